@@ -42,6 +42,8 @@ export const sliceOrder: readonly string[] = [
   'quote-thread',
   'quote-answer',
   'snippet',
+  'price',
+  'buyer',
   'staff',
   'compare',
   'quote',

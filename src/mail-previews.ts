@@ -18,9 +18,11 @@ import { sampleQuoteMail, sampleUndelivered } from '#features/quote/server/email
 import { undeliveredToSales } from '#features/quote/server/emails/undelivered-to-sales.tsx'
 import * as answerTexts from '#features/quote-answer/messages/mail-texts.ts'
 import * as answerMails from '#features/quote-answer/server/emails/answer-mails.tsx'
+import { approvalAnsweredMail, approvalAskedMail } from '#features/quote-answer/server/emails/approval-mails.tsx'
 import { latestVersion } from '#features/quote-answer/server/emails/latest.ts'
 import {
   sampleAccepted,
+  sampleApproval,
   sampleEnding,
   sampleLetter,
   sampleNumbered,
@@ -187,6 +189,15 @@ const toStaff: readonly MailPreview[] = [
       return digestMail({ ...data, count: 1, rows: data.rows.slice(0, 1) }, words)
     },
   }),
+  previewOf(answerTexts.approvalAskedTexts, (reader, words) => approvalAskedMail(sampleApproval(reader), words)),
+  previewOf(
+    answerTexts.approvalAnsweredTexts,
+    (reader, words) => approvalAnsweredMail({ ...sampleApproval(reader), isGiven: true }, words),
+    {
+      subject_refused: (reader, words) => approvalAnsweredMail({ ...sampleApproval(reader), isGiven: false }, words),
+      opening_refused: (reader, words) => approvalAnsweredMail({ ...sampleApproval(reader), isGiven: false }, words),
+    },
+  ),
   previewOf(mentionTexts, (reader, words) => mentionMail(sampleMention(reader), words)),
   previewOf(refusalTexts, (reader, words) => refusalMail(sampleRefusal(reader), words)),
   previewOf(invitationTexts, (reader, words) => invitationMail(sampleInvitation(reader), words), {

@@ -27,6 +27,8 @@ export const mailKinds = {
   /** To members of the staff; their links need a login. */
   quote_late: 'kept',
   quotes_late: 'kept',
+  approval_asked: 'kept',
+  approval_answered: 'kept',
   /** To the customer; a guest's link to the quote's page needs no login. So do those of the next three. */
   quote_version: 'kept_until_sent',
   quote_ending: 'kept_until_sent',

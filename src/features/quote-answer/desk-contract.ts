@@ -3,6 +3,7 @@ import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { BulkResult, saved, UndoBody } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
+import { approvalNoteLength } from './domain/approval.ts'
 import { Candidate, PriceMemory } from './domain/candidate.ts'
 import { Draft, DraftChange } from './domain/draft.ts'
 import { PricedLine, PriceSource } from './domain/filled-prices.ts'
@@ -140,6 +141,25 @@ export const getVersion = deskGet('/Quote/GetVersion/{id}', 'quote.read', {
   summary: 'A version as it was sent',
   query: z.object({ version: Numbered }),
   reply: VersionContent.extend({ number: z.int() }),
+})
+
+const approvalNote = words(approvalNoteLength)
+
+export const askApproval = deskPost('/Quote/AskApproval/{id}', 'quote.answer', {
+  summary: 'Asks for an approval of the draft’s discounts; those who may give one get a mail',
+  body: z.object({ draft_revision: z.int(), note: approvalNote }),
+  reply: z.literal(true),
+})
+
+export const answerApproval = deskPost('/Quote/AnswerApproval/{id}', 'quote.approve', {
+  summary: 'Approves the discounts of the draft as it is, or refuses them; whoever asked gets a mail',
+  body: z.object({ draft_revision: z.int(), is_given: z.boolean(), note: approvalNote }),
+  reply: z.literal(true),
+})
+
+export const takeBackApproval = deskPost('/Quote/TakeBackApproval/{id}', 'quote.answer', {
+  summary: 'Takes one’s own question for an approval back, or one’s own answer to one while the draft has not gone out',
+  reply: z.literal(true),
 })
 
 export const sendQuote = deskPost('/Quote/Send/{id}', 'quote.answer', {

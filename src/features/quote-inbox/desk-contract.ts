@@ -47,6 +47,8 @@ const filters = {
   draft: z.literal('old').optional(),
   /** A note names the reader, who has not looked at it. */
   mentioned: z.literal('unseen').optional(),
+  /** Somebody asks for an approval of the draft’s discounts. */
+  approval: z.literal('asked').optional(),
   order: z.enum(freeOrders).optional(),
 }
 export const InboxFilter = z.object(filters)

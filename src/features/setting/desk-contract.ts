@@ -6,6 +6,7 @@ import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { BulkResult, saveBody, saved, UndoBody } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
+import { draftFields } from './domain/draft-fields.ts'
 import { currencyCodes, freightModes } from './domain/quote-choices.ts'
 import { quoteFields } from './domain/quote-settings.ts'
 import { aboutGroup, settingChanges, settingRecord, settingReply } from './domain/setting-reply.ts'
@@ -80,6 +81,8 @@ export const listQuoteChoices = deskGet('/Setting/ListQuoteChoices', 'quote.read
     /** Those that are no longer offered too: older drafts may have them. */
     payment_terms: z.array(Offered.extend({ is_offered: z.boolean() })),
     terms: z.array(Offered),
+    /** The fields that this company does not use. */
+    unused_fields: z.array(z.enum(draftFields)),
   }),
 })
 

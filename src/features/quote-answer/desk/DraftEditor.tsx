@@ -12,10 +12,12 @@ import {
 import type { Language } from '#shared/language.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import type { Approval } from '../domain/approval.ts'
 import { emptyLine } from '../domain/begin-draft.ts'
 import type { Draft, RequestedLine } from '../domain/draft.ts'
 import { totalsOf } from '../domain/money.ts'
 import { draftPageText } from '../messages/desk-draft-page.ts'
+import { ApprovalNotice } from './ApprovalNotice.tsx'
 import { askedKey, fieldsOfAsked } from './asked.ts'
 import { LostLines, Missing, SaveState, Totals } from './DraftFoot.tsx'
 import { DraftGrid } from './DraftGrid.tsx'
@@ -28,13 +30,21 @@ import type { DraftShown, LineKey } from './draft-steps.ts'
 import { HeadFields } from './HeadFields.tsx'
 import { useDraft } from './use-draft.ts'
 
+interface Flushed {
+  revision: number
+  missingCount: number
+  values: PlaceholderValues
+  /** Null: no discount of the draft needs one. */
+  approval: Approval | null
+}
+
 /** The handle by which the actions around the draft reach it. */
 export interface DraftHandle {
   /**
-   * Saves now. Returns the revision that is on the server, how much is missing, and what placeholders stand for; null where something is
-   * not saved.
+   * Saves now. Returns the revision that is on the server, how much is missing, what placeholders stand for, and what must be approved; null
+   * where something is not saved.
    */
-  flush: () => Promise<{ revision: number; missingCount: number; values: PlaceholderValues } | null>
+  flush: () => Promise<Flushed | null>
   /** Shows what is missing: the given path, else the first. */
   showMissing: (path?: string) => void
   /** Whether a change of the draft is here already, or comes with an answer that is under way. */
@@ -58,11 +68,13 @@ interface DraftEditorProps {
   refusal: string | null
   handle: { current: DraftHandle | null }
   onUnsaved: (isUnsaved: boolean) => void
+  /** Asks for an approval of the discounts. */
+  onAsk: () => void
 }
 
 /** The draft: its lines, its terms, its totals. Everything that is typed is saved by itself. */
 export function DraftEditor(props: DraftEditorProps) {
-  const { quoteId, language, draft, readDraft, asked, people, sent, refusal, handle, onUnsaved } = props
+  const { quoteId, language, draft, readDraft, asked, people, sent, refusal, handle, onUnsaved, onAsk } = props
   const { facts, nextNumber } = props
   const text = useText(draftPageText)
   const { staff } = useStaff()
@@ -112,7 +124,12 @@ export function DraftEditor(props: DraftEditorProps) {
         if (wrong !== undefined) jump(wrong)
         if (!isSaved || wrong !== undefined) return null
         const { base } = saver.get()
-        return { revision: base.revision, missingCount: base.missing.length, values: valuesOf(base) }
+        return {
+          revision: base.revision,
+          missingCount: base.missing.length,
+          values: valuesOf(base),
+          approval: base.approval ?? null,
+        }
       },
       showMissing: path => {
         const first = path ?? saver.get().base.missing[0]?.path
@@ -139,6 +156,9 @@ export function DraftEditor(props: DraftEditorProps) {
         <SaveState editing={editing} />
       </div>
       {refusal !== null && <p className={cells.soft}>{refusal}</p>}
+      {refusal === null && queue.base.approval && (
+        <ApprovalNotice {...{ quoteId, onAsk }} approval={queue.base.approval} revision={queue.base.revision} />
+      )}
       <LostLines editing={editing} />
       <fieldset disabled={refusal !== null} className={css.all}>
         <DraftGroups quoteId={quoteId} groups={queue.base.groups} saver={saver} />

@@ -1,5 +1,5 @@
+import type { LeadTime } from '#features/setting/domain/lead-time.ts'
 import { useText } from '#web/page.ts'
-import type { LeadTime } from '../domain/draft.ts'
 import { lineText } from '../messages/desk-lines.ts'
 import { Choice, FigureInput } from './draft-cells.tsx'
 import parts from './draft-parts.module.css'

@@ -11,12 +11,12 @@ export const lineUnits = ['each', 'pair', 'pack', 'm', 'ft'] as const
 
 export const isCurrency = (code: string): code is Currency => Object.hasOwn(currencies, code)
 
-/** Incoterms 2020, those that the company uses. */
-export const incoterms = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DDP'] as const
-export const leadTimeUnits = ['days', 'weeks'] as const
-
 export const versionStates = ['scheduled', 'in_force', 'replaced', 'withdrawn', 'cancelled', 'accepted'] as const
 export type VersionState = (typeof versionStates)[number]
+
+/** `void`: the draft was changed since, or sent. */
+export const approvalStates = ['asked', 'given', 'refused', 'void'] as const
+export type ApprovalState = (typeof approvalStates)[number]
 
 export const outcomes = ['won', 'lost', 'void'] as const
 export type Outcome = (typeof outcomes)[number]
@@ -35,6 +35,5 @@ export const closingReasons = [
 export type ClosingReason = (typeof closingReasons)[number]
 
 export const lineLimit = 1000
-export const breakLimit = 8
 /** A version that is sent now goes out after this time, so that it can be taken back. */
 export const takeBackMs = 20_000

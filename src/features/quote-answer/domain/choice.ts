@@ -1,5 +1,6 @@
+import { readAmount, writeAmount } from '#features/price/domain/amount.ts'
 import { isCurrency } from './answer-words.ts'
-import { discountOf, readAmount, writeAmount } from './money.ts'
+import { discountOf } from './money.ts'
 import type { VersionContent, VersionLine } from './version.ts'
 
 type Content = Pick<VersionContent, 'currency' | 'lines' | 'discount' | 'discount_percent' | 'freight'>

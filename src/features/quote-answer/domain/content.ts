@@ -1,11 +1,13 @@
+import { readAmount, writeAmount } from '#features/price/domain/amount.ts'
+import type { LeadTime } from '#features/setting/domain/lead-time.ts'
 import type { Currency } from '#features/setting/domain/quote-choices.ts'
 import { cleanLine, cleanText, cleanWords } from '#shared/clean-text.ts'
 import type { Language } from '#shared/language.ts'
 import { versionText } from '../messages/version.ts'
-import type { DraftHead, LeadTime, LineFields, RequestLine } from './draft.ts'
+import type { DraftHead, LineFields, RequestLine } from './draft.ts'
 import type { AnswerGroup } from './draft-groups.ts'
 import { groupOfLine } from './group-lines.ts'
-import { hasPrice, priceLine, readAmount, totalsOf, writeAmount } from './money.ts'
+import { hasPrice, priceLine, totalsOf } from './money.ts'
 import type { VersionContent, VersionLine } from './version.ts'
 
 /** The draft as it is kept with a version too, so that the work can go on from there. */

@@ -1,9 +1,10 @@
+import { readAmount } from '#features/price/domain/amount.ts'
 import { lineLimit } from './answer-words.ts'
 import { requestKey } from './content.ts'
 import type { LineFields } from './draft.ts'
 import { type DraftState, type FlatDraft, lineOfField, liveLines, type StateLine } from './draft-state.ts'
 import { isAnswer } from './draft-steps.ts'
-import { priceLine, readAmount } from './money.ts'
+import { priceLine } from './money.ts'
 
 export type DraftFault =
   | 'too_many_lines'

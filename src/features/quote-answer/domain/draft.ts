@@ -1,24 +1,14 @@
 import { z } from 'zod'
-import { currencyCodes, freightModes } from '#features/setting/domain/quote-choices.ts'
+import { Amount, Break, breakLimit } from '#features/price/domain/amount.ts'
+import { LeadTime } from '#features/setting/domain/lead-time.ts'
+import { Percent } from '#features/setting/domain/percent.ts'
+import { currencyCodes, freightModes, incoterms } from '#features/setting/domain/quote-choices.ts'
 import { storableText } from '#shared/clean-text.ts'
 import { RowId } from '#shared/id.ts'
-import { breakLimit, incoterms, leadTimeUnits, lineAnswers, lineKinds, lineUnits } from './answer-words.ts'
+import { lineAnswers, lineKinds, lineUnits } from './answer-words.ts'
+import { Approval } from './approval.ts'
 import { AnswerGroup, DraftGroup } from './draft-groups.ts'
 import { headLetters, lineLetters, placeLetters } from './letter-limits.ts'
-
-/** An amount as a decimal string, with at most four decimals: '1234.5'. → decision: prices are decimal strings */
-export const Amount = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/)
-/** 0–100 with at most two decimals. */
-export const Percent = z.string().regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/)
-
-export const Break = z.object({ from_quantity: z.int().min(1).max(1_000_000), unit_price: Amount })
-export type Break = z.infer<typeof Break>
-
-export const LeadTime = z.union([
-  z.object({ from: z.int().min(0).max(999), to: z.int().min(0).max(999), unit: z.enum(leadTimeUnits) }),
-  z.literal('stock'),
-])
-export type LeadTime = z.infer<typeof LeadTime>
 
 /** As typed: the ends are trimmed in a version, not while somebody types. */
 const typed = (max: number) => z.string().max(max).overwrite(storableText)
@@ -134,6 +124,8 @@ export const Draft = z.object({
   totals: Totals,
   /** The parts that are missing before it can be sent; `path` such as 'lines.12.unit_price' or 'head.payment_terms'. */
   missing: z.array(z.object({ path: z.string(), text: z.string() })),
+  /** Null: no discount needs one. Absent in answers of the release before. */
+  approval: Approval.nullable().optional(),
   updated_on: z.string(),
   updated_by: z.string().nullable(),
 })

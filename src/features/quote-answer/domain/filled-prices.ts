@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { Break } from '#features/price/domain/amount.ts'
 import { RowId } from '#shared/id.ts'
 import type { DraftParts } from './content.ts'
-import { Break, type LineFields } from './draft.ts'
+import type { LineFields } from './draft.ts'
 import { type DraftState, liveLines, type StateLine } from './draft-state.ts'
 
 /** A version of another quote that has prices for products of a draft. */

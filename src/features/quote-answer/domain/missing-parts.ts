@@ -1,9 +1,10 @@
+import { priceInForce } from '#features/price/domain/amount.ts'
 import { mostValidDays } from '#features/setting/domain/quote-choices.ts'
 import { placeholdersIn } from '#features/snippet/domain/placeholders.ts'
 import { type AskedLine, dayAfter } from './begin-draft.ts'
 import { type DraftParts, requestKey } from './content.ts'
 import { isAnswer } from './draft-steps.ts'
-import { isCounted, priceInForce } from './money.ts'
+import { isCounted } from './money.ts'
 
 export type MissingReason =
   | 'email'

@@ -1,6 +1,6 @@
+import { readAmount } from '#features/price/domain/amount.ts'
 import type { Language } from '#shared/language.ts'
 import { isCurrency } from './answer-words.ts'
-import { readAmount } from './money.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { priceInForce, readAmount, writeAmount } from '#features/price/domain/amount.ts'
 import { type Currency, currencies, currencyCodes } from '#features/setting/domain/quote-choices.ts'
 import { seededRandom } from '../../../../test/builders/random.ts'
 import type { DraftHead, LineFields } from './draft.ts'
-import { isCounted, priceInForce, priceLine, readAmount, totalsOf, writeAmount } from './money.ts'
+import { isCounted, priceLine, totalsOf } from './money.ts'
 
 type Line = Pick<
   LineFields,

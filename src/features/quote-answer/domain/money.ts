@@ -1,26 +1,6 @@
+import { type Money, places, priceInForce, readAmount, writeAmount } from '#features/price/domain/amount.ts'
 import { type Currency, currencies } from '#features/setting/domain/quote-choices.ts'
-import type { Break, DraftHead, LineFields, Totals } from './draft.ts'
-
-/** An amount in ten-thousandths of its currency's unit. */
-type Money = bigint
-
-const places = 4
-
-/** Reads a decimal string with at most four decimals, such as '1234.5'. Throws for anything else. */
-export function readAmount(text: string): Money {
-  const match = /^(\d{1,16})(?:\.(\d{1,4}))?$/.exec(text)
-  if (!match) throw new Error(`'${text}' is no amount`)
-  return BigInt((match[1] ?? '') + (match[2] ?? '').padEnd(places, '0'))
-}
-
-/** '1234.50': with the decimals of the currency, and more of them only where the amount has more. */
-export function writeAmount(amount: Money, currency: Currency): string {
-  const digits = amount.toString().padStart(places + 1, '0')
-  const decimals = digits.slice(-places)
-  // Trusted text: four digits at most.
-  const shown = decimals.slice(0, currencies[currency]) + decimals.slice(currencies[currency]).replace(/0+$/, '')
-  return shown ? `${digits.slice(0, -places)}.${shown}` : digits.slice(0, -places)
-}
+import type { DraftHead, LineFields, Totals } from './draft.ts'
 
 /** Divides amounts that are not negative; half is rounded away from zero. */
 const divide = (amount: bigint, by: bigint) => (amount * 2n + by) / (by * 2n)
@@ -29,13 +9,6 @@ const divide = (amount: bigint, by: bigint) => (amount * 2n + by) / (by * 2n)
 function roundTo(currency: Currency, amount: bigint, scale: bigint): Money {
   const unit = 10n ** BigInt(places - currencies[currency])
   return divide(amount, scale * unit) * unit
-}
-
-/** The price of one for the quantity: that of the largest break that the quantity reaches; null without a price. */
-export function priceInForce(breaks: readonly Break[], quantity: number): string | null {
-  const reached = breaks.filter(({ from_quantity }) => from_quantity <= quantity)
-  const best = reached.toSorted((a, b) => a.from_quantity - b.from_quantity).at(-1)
-  return best?.unit_price ?? null
 }
 
 type Priced = Pick<LineFields, 'kind' | 'answer' | 'quantity' | 'breaks' | 'is_on_request' | 'discount_percent'>
@@ -88,10 +61,3 @@ export function discountOf(subtotal: Money, discount: DraftHead['discount'], cur
       : roundTo(currency, readAmount(discount.amount), 1n)
   return wanted < subtotal ? wanted : subtotal
 }
-
-/** An amount as the database has it, with four decimals, written with those of its currency. */
-export function writeStored(amount: string, currency: string): string {
-  return isCurrency(currency) ? writeAmount(readAmount(amount), currency) : amount
-}
-
-const isCurrency = (code: string): code is Currency => Object.hasOwn(currencies, code)

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { Break } from '#features/price/domain/amount.ts'
+import { Percent } from '#features/setting/domain/percent.ts'
 import { RowId } from '#shared/id.ts'
 import { closingReasons, lineAnswers, lineKinds, lineUnits, outcomes, versionStates } from './answer-words.ts'
-import { Break, Percent, RequestLine } from './draft.ts'
+import { RequestLine } from './draft.ts'
 import { AnswerGroup } from './draft-groups.ts'
 
 export const VersionLine = z.object({

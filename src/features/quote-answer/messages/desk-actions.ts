@@ -6,6 +6,8 @@ export const quoteActionText = messages({
     actions: {
       edit: 'Send',
       send: 'Send',
+      ask_approval: 'Ask for approval',
+      answer_approval: 'Approval',
       take_back: 'Take back',
       withdraw: 'Withdraw',
       extend: 'Extend',
@@ -74,6 +76,8 @@ export const quoteActionText = messages({
     actions: {
       edit: 'Enviar',
       send: 'Enviar',
+      ask_approval: 'Pedir aprobación',
+      answer_approval: 'Aprobación',
       take_back: 'Retirar el envío',
       withdraw: 'Retirar',
       extend: 'Prorrogar',
@@ -143,6 +147,8 @@ export const quoteActionText = messages({
     actions: {
       edit: 'Envoyer',
       send: 'Envoyer',
+      ask_approval: 'Demander l’approbation',
+      answer_approval: 'Approbation',
       take_back: 'Reprendre',
       withdraw: 'Retirer',
       extend: 'Prolonger',

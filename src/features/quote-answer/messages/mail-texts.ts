@@ -1,5 +1,6 @@
 import type { Language } from '#shared/language.ts'
 import { mailTexts } from '#shared/mail-texts.ts'
+import { approvalMailText } from './approval-mails.ts'
 import { answerMailText } from './emails.ts'
 
 const letterSlots = {
@@ -116,5 +117,39 @@ export const guestInvitationTexts = mailTexts({
     const { subject, text, action, hint } = answerMailText[language].invited
     const { open_link_hint: _, ...frame } = frameOf(language, action)
     return { ...frame, subject, opening: text, hint }
+  },
+})
+
+export const approvalAskedTexts = mailTexts({
+  kind: 'approval_asked',
+  slots: { subject: 'line', opening: 'text', note: 'line', link: 'link' },
+  placeholders: { number: 'anywhere', discount: 'anywhere', member: 'anywhere', link: ['link'] },
+  usual: language => {
+    const { asked, open } = approvalMailText[language]
+    return { subject: asked.subject, opening: asked.opening, note: asked.noteTitle, link: open }
+  },
+})
+
+export const approvalAnsweredTexts = mailTexts({
+  kind: 'approval_answered',
+  slots: {
+    subject: 'line',
+    subject_refused: 'line',
+    opening: 'text',
+    opening_refused: 'text',
+    note: 'line',
+    link: 'link',
+  },
+  placeholders: { number: 'anywhere', discount: 'anywhere', member: 'anywhere', link: ['link'] },
+  usual: language => {
+    const { asked, answered, open } = approvalMailText[language]
+    return {
+      subject: answered.subjectGiven,
+      subject_refused: answered.subjectRefused,
+      opening: answered.given,
+      opening_refused: answered.refused,
+      note: asked.noteTitle,
+      link: open,
+    }
   },
 })

@@ -15,12 +15,15 @@ import {
   flatten,
   lineOfField,
   linesOf,
+  liveLines,
   withChanges,
 } from '../domain/draft-state.ts'
 import { draftText, faultText } from '../messages/desk-draft.ts'
 import { draftPageText } from '../messages/desk-draft-page.ts'
 import { lineText } from '../messages/desk-lines.ts'
+import { endOtherApprovals, hasOpenApproval } from './approval-store.ts'
 import { saveDraftRow, saveLines } from './draft-store.ts'
+import { hashOfDraft } from './read-approval.ts'
 import { type DraftRow, listProductStates } from './store.ts'
 
 /** The kind of drafts in the change log. A draft has the id of its quote. */
@@ -115,6 +118,9 @@ export async function writeDraft(
     quoteId,
     lines.filter(line => touched.has(line.id)),
   )
+  // Computed only while an approval is open: a draft may have a thousand lines.
+  if (await hasOpenApproval(tx, quoteId))
+    await endOtherApprovals(tx, quoteId, hashOfDraft(head, liveLines({ head, lines })))
 }
 
 async function wordFaults(

@@ -14,12 +14,14 @@ import { groupOfLine } from '../domain/group-lines.ts'
 import { type MissingPart, missingParts } from '../domain/missing-parts.ts'
 import { priceLine, totalsOf } from '../domain/money.ts'
 import { draftText, missingText } from '../messages/desk-draft.ts'
+import { presentApproval, readApproval } from './read-approval.ts'
 import { type Configurations, presentGroups } from './steps/answer-groups.ts'
 import { type DraftLineRow, type DraftRow, listAskedLines, listProductStates, type ProductState } from './store.ts'
 
 /** The member of the staff who reads. */
 export interface Reader {
   language: Language
+  staffId: number
   permissions: { has: (permission: Permission) => boolean }
   now: Date
   settings: Settings
@@ -48,6 +50,7 @@ export async function presentDraft(
   const asked = reader.asked ?? (await listAskedLines(db, row.quoteId))
   const missing = await listMissing(db, row, lines, { ...reader, asked })
   const text = missingText[reader.language]
+  const approval = await readApproval(db, reader, { ...row, lines })
   const groups = await presentGroups(db, row, reader)
   const groupOf = groupFinder(asked, groups)
   return {
@@ -60,6 +63,7 @@ export async function presentDraft(
       row.head,
     ),
     missing: missing.map(({ path, reason, name }) => ({ path, text: text[reason](name) })),
+    approval: approval && (await presentApproval(db, reader, approval)),
     updated_on: row.updatedAt.toISOString(),
     updated_by: names.get(row.updatedBy ?? 0) ?? null,
   }

@@ -1,4 +1,4 @@
-import { writeStored } from '../domain/money.ts'
+import { writeStored } from '#features/price/domain/amount.ts'
 import type { VersionRow } from '../domain/version.ts'
 import type { ListedVersion } from './store.ts'
 

@@ -8,7 +8,7 @@ import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import { lineLimit } from '../domain/answer-words.ts'
 import type { AskedLine } from '../domain/begin-draft.ts'
-import { quoteClosing, quoteDraft, quoteDraftLine, quoteVersion } from './tables.ts'
+import { quoteApproval, quoteClosing, quoteDraft, quoteDraftLine, quoteVersion } from './tables.ts'
 
 export type DraftRow = typeof quoteDraft.$inferSelect
 export type DraftLineRow = typeof quoteDraftLine.$inferSelect
@@ -98,6 +98,10 @@ export const isOldDraft = (quoteId: PgColumn, since: Date): SQL => sql`exists (
   select 1 from ${quoteDraft} where ${quoteDraft.quoteId} = ${quoteId} and ${quoteDraft.updatedAt} < ${since}
   and not exists (select 1 from ${quoteVersion} where ${quoteVersion.quoteId} = ${quoteId}
     and ${quoteVersion.draftRevision} >= ${quoteDraft.revision} and ${quoteVersion.state} <> 'cancelled'))`
+/** SQL: somebody waits for an approval of the draft's discounts. */
+export const isApprovalAsked = (quoteId: PgColumn): SQL => sql`exists (
+  select 1 from ${quoteApproval} where ${quoteApproval.quoteId} = ${quoteId} and ${quoteApproval.state} = 'asked')`
+
 /** The lines of the request, products first, as the customer's page has them. */
 export async function listAskedLines(db: Database, quoteId: number): Promise<AskedLine[]> {
   const { id, productId, sku, manufacturerPartNumber, name, quantity, note, groupId } = quoteLine

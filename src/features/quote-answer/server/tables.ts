@@ -17,7 +17,7 @@ import { quote } from '#features/quote/server/tables.ts'
 import { customer } from '#features/session/server/tables.ts'
 import { bytea } from '#server/database/tables.ts'
 import type { Language } from '#shared/language.ts'
-import type { ClosingReason, Outcome, VersionState } from '../domain/answer-words.ts'
+import type { ApprovalState, ClosingReason, Outcome, VersionState } from '../domain/answer-words.ts'
 import type { DraftParts } from '../domain/content.ts'
 import type { DraftHead, LineFields } from '../domain/draft.ts'
 import type { TemplateHead } from '../domain/template.ts'
@@ -151,6 +151,32 @@ export const quoteClosing = pgTable('quote_closing', {
   value: numeric({ precision: 18, scale: 4 }),
   currency: text(),
 })
+
+/** That somebody asked to send a draft with its discounts. It is about that draft as it was: a change of its prices or lines ends it. */
+export const quoteApproval = pgTable(
+  'quote_approval',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    quoteId: quoteId(),
+    draftRevision: integer('draft_revision').notNull(),
+    /** The SHA-256 of what it is about. */
+    sha256: text().notNull(),
+    state: text().$type<ApprovalState>().notNull(),
+    /** The largest discount of the draft. */
+    discountPercent: numeric('discount_percent', { precision: 5, scale: 2 }).notNull(),
+    askedBy: integer('asked_by').references(() => customer.id, { onDelete: 'set null' }),
+    askedAt: instant('asked_at').notNull(),
+    note: text().notNull(),
+    answeredBy: integer('answered_by').references(() => customer.id, { onDelete: 'set null' }),
+    answeredAt: instant('answered_at'),
+    answerNote: text('answer_note').notNull().default(''),
+  },
+  t => [
+    uniqueIndex('quote_approval_open').on(t.quoteId).where(sql`${t.state} in ('asked', 'given')`),
+    index('quote_approval_quote').on(t.quoteId, t.id),
+    index('quote_approval_asked').on(t.askedAt).where(sql`${t.state} = 'asked'`),
+  ],
+)
 
 /** Lines and terms that somebody uses again and again. */
 export const quoteTemplate = pgTable(

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FilterBar } from '#desk/FilterBar.tsx'
+import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { countriesIn } from '#features/address/domain/places.ts'
 import { quoteStatuses } from '#features/quote/domain/lifecycle.ts'
@@ -18,6 +19,7 @@ export function InboxFilters({ filter, people }: { filter: ShownFilter; people: 
   const text = useText(inboxText)
   const names = useText(quoteNames)
   const { language } = useSite()
+  const mayApprove = useMay('quote.approve')
   const [words, setWords] = useState(filter.q ?? '')
   const choice = (name: keyof ShownFilter, label: string, options: readonly Option[], any: string = text.any) => (
     <label>
@@ -50,8 +52,9 @@ export function InboxFilters({ filter, people }: { filter: ShownFilter; people: 
     due,
     draft,
     mentioned,
+    approval,
   } = filter
-  const folded = [country, from, to, tag, free, files, order, kind, spoken, priority, due, draft, mentioned]
+  const folded = [country, from, to, tag, free, files, order, kind, spoken, priority, due, draft, mentioned, approval]
   const isOpen = folded.some(value => value !== undefined)
   const countries = countriesIn(language).map(({ id, name }): Option => [`${id}`, name])
   return (
@@ -115,6 +118,7 @@ export function InboxFilters({ filter, people }: { filter: ShownFilter; people: 
             dueTimes.map((one): Option => [one, text.dueTimes[one]]),
           )}
           {choice('draft', text.draft, [['old', text.oldDraft]])}
+          {mayApprove && choice('approval', text.approval, [['asked', text.approvalAsked]])}
           {choice('mentioned', text.mentioned, [['unseen', text.unseenMention]])}
           {choice('free_lines', text.freeLines, yesNo)}
           {choice('files', text.files, yesNo)}

@@ -35,6 +35,7 @@ export function filterOf(search: Search): ShownFilter {
     due: oneOf(dueTimes, search.due),
     draft: oneOf(['old'] as const, search.draft),
     mentioned: oneOf(['unseen'] as const, search.mentioned),
+    approval: oneOf(['asked'] as const, search.approval),
     order: oneOf(freeOrders, search.order),
   }
 }

@@ -1,5 +1,14 @@
 /** The groups that the page of today counts, most urgent first. */
-export const todayNames = ['late', 'due_today', 'mine', 'expiring', 'follow_up', 'mentions', 'drafts'] as const
+export const todayNames = [
+  'late',
+  'due_today',
+  'mine',
+  'expiring',
+  'follow_up',
+  'approvals',
+  'mentions',
+  'drafts',
+] as const
 export type TodayName = (typeof todayNames)[number]
 
 /** The filters of the lists that have exactly what is counted. */
@@ -9,6 +18,7 @@ export const todayFilters = {
   mine: { view: 'mine' },
   expiring: { view: 'expiring' },
   follow_up: { view: 'follow_up' },
+  approvals: { view: 'all', approval: 'asked', order: 'moved_first' },
   mentions: { view: 'all', mentioned: 'unseen', order: 'newest' },
   drafts: { view: 'all', draft: 'old', order: 'moved_first' },
 } as const satisfies Record<TodayName, object>

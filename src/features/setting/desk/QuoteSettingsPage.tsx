@@ -4,6 +4,7 @@ import { getQuoteSettings, listRuleChoices, saveQuoteSettings, undoQuoteSettings
 import type { Interval, QuoteSettings } from '../domain/quote-settings.ts'
 import { quoteFieldText } from '../messages/desk-quote-fields.ts'
 import { quotesPageText } from '../messages/desk-quotes-page.ts'
+import { AnswerPart } from './AnswerPart.tsx'
 import { AssignmentPart } from './AssignmentPart.tsx'
 import { DraftPart } from './DraftPart.tsx'
 import { NumberPart } from './NumberPart.tsx'
@@ -42,6 +43,7 @@ export default function QuoteSettingsPage({ data: { reply, choices } }: PageProp
     >
       <NumberPart group={group} />
       <DraftPart group={group} countries={countries} />
+      <AnswerPart group={group} />
       <TargetPart group={group} />
       <ReminderPart group={group} />
       <AssignmentPart {...{ group, countries }} people={choices.people} sections={choices.sections} />
@@ -53,9 +55,11 @@ export default function QuoteSettingsPage({ data: { reply, choices } }: PageProp
 function useOwnWords() {
   const text = useText(quotesPageText)
   const freight: Readonly<Record<string, string>> = text.freight
+  const fields: Readonly<Record<string, string>> = text.draftFields
   return (field: string, value: unknown): string | null => {
     // The field's name says the shape of its value.
     if (field === 'freight_modes') return (value as string[]).map(mode => freight[mode] ?? mode).join(', ')
+    if (field === 'unused_fields') return (value as string[]).map(name => fields[name] ?? name).join(', ')
     if (field === 'week') return wordWeek(value as Interval[][], text.days)
     if (field !== 'first_answer_hours' && field !== 'next_answer_hours') return null
     const { full, quick } = value as { full: number; quick: number }

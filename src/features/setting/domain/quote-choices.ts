@@ -4,5 +4,9 @@ export type Currency = keyof typeof currencies
 export const currencyCodes = ['USD', 'CAD', 'EUR', 'MXN', 'JPY'] as const satisfies readonly Currency[]
 export const freightModes = ['included', 'prepaid_and_added', 'collect', 'advised_later'] as const
 
+/** Incoterms 2020, those that the company uses. */
+export const incoterms = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DDP'] as const
+export const leadTimeUnits = ['days', 'weeks'] as const
+
 /** A version is valid for at most so many days. */
 export const mostValidDays = 365

@@ -3,6 +3,8 @@ import { isCountry } from '#features/address/domain/places.ts'
 import { cleanText, cleanWords } from '#shared/clean-text.ts'
 import { RowId } from '#shared/id.ts'
 import type { SettingGroup } from '#shared/setting-group.ts'
+import { draftFields } from './draft-fields.ts'
+import { Percent } from './percent.ts'
 import { currencyCodes, freightModes, mostValidDays } from './quote-choices.ts'
 import { usualPaymentTerms } from './usual-terms.ts'
 
@@ -69,6 +71,10 @@ export const quoteFields = {
     .array(TaxNote)
     .max(250)
     .refine(notes => isDistinct(notes.map(note => note.country_id))),
+  /** Folded away in answers. */
+  unused_fields: z.array(z.enum(draftFields)).max(draftFields.length).refine(isDistinct),
+  /** A discount above so many percent needs an approval, unless its sender may give one; null: none does. */
+  discount_limit: Percent.nullable(),
   /** Working hours until the first answer to a request, and until the next to a customer who has answered or written. */
   first_answer_hours: Hours,
   next_answer_hours: Hours,
@@ -108,6 +114,8 @@ export const quoteSettings: SettingGroup<QuoteSettings> = {
     usual_payment_terms: null,
     terms: [],
     tax_notes: [],
+    unused_fields: [],
+    discount_limit: null,
     first_answer_hours: { full: 8, quick: 8 },
     next_answer_hours: { full: 8, quick: 8 },
     week: [[], workday, workday, workday, workday, workday, []],

@@ -9,14 +9,16 @@ import { attempt, showErrors, showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { inviteGuest, previewMail, startDraft } from '../../desk-contract.ts'
+import type { Approval } from '../../domain/approval.ts'
 import type { Draft, RequestedLine } from '../../domain/draft.ts'
-import type { AnswerAction } from '../../domain/may.ts'
+import { type AnswerAction, mayDiscount } from '../../domain/may.ts'
 import type { Closing, VersionRow } from '../../domain/version.ts'
 import { quoteActionText } from '../../messages/desk-actions.ts'
 import { draftPageText } from '../../messages/desk-draft-page.ts'
 import { sendingText } from '../../messages/desk-sending.ts'
 import { AnswerActions, type Asking } from '../AnswerActions.tsx'
 import { CloseDialog, ExtendDialog, ReopenDialog, WithdrawDialog } from '../AnswerDialogs.tsx'
+import { AskApprovalDialog } from '../ApprovalNotice.tsx'
 import css from '../answer.module.css'
 import { ClosingFacts } from '../ClosingFacts.tsx'
 import { DraftEditor, type DraftHandle } from '../DraftEditor.tsx'
@@ -62,6 +64,7 @@ export function QuoteAnswer(props: QuoteAnswerProps) {
   const handle = useRef<DraftHandle>(null)
   const [isPreviewed, setPreviewed] = useState(false)
   const [sending, setSending] = useState<Sending | null>(null)
+  const [approving, setApproving] = useState<{ revision: number; approval: Approval } | null>(null)
   const [asking, setAsking] = useState<Asking | null>(null)
   const [round, setRound] = useState(0)
   const kept = useKeptDraft(draft)
@@ -81,12 +84,19 @@ export function QuoteAnswer(props: QuoteAnswerProps) {
   const preview = () => withSaved(async () => setPreviewed(true))
   const send = () => {
     if (reasonOf('edit') !== null || !draft) return
-    withSaved(async ({ revision, missingCount, values }) => {
+    withSaved(async ({ revision, missingCount, values, approval }) => {
       if (missingCount > 0) return showMissing()
+      if (approval && !mayDiscount({ ...approval, isNeeded: approval.is_needed }).ok)
+        return setApproving({ revision, approval })
       const mail = await call(previewMail, { params: { id: quoteId }, query: {} })
       setSending({ revision, mail, values })
     })
   }
+  const ask = () =>
+    withSaved(async ({ revision, missingCount, approval }) => {
+      if (missingCount > 0) showMissing()
+      else if (approval) setApproving({ revision, approval })
+    })
   const start = (from: 'request' | { version: number }) =>
     void run(async () => {
       await call(startDraft, { params: { id: quoteId }, body: { base_revision: draft?.revision ?? 0, from } })
@@ -129,6 +139,7 @@ export function QuoteAnswer(props: QuoteAnswerProps) {
           sent={sentOf(newest)}
           refusal={reasonOf('edit')}
           onUnsaved={kept.onUnsaved}
+          onAsk={ask}
         />
       ) : (
         <StartDraft newest={newest} refusal={reasonOf('edit')} isBusy={isBusy} onStart={start} />
@@ -146,6 +157,9 @@ export function QuoteAnswer(props: QuoteAnswerProps) {
           onMissing={paths => showMissing(paths[0])}
           onClose={() => setSending(null)}
         />
+      )}
+      {approving && (
+        <AskApprovalDialog {...{ quoteId, ...approving }} onAsked={refresh} onClose={() => setApproving(null)} />
       )}
       {asking === 'withdraw' && <WithdrawDialog {...done} />}
       {asking === 'extend' && newest && <ExtendDialog {...done} validUntil={newest.valid_until} />}

@@ -1,4 +1,5 @@
 import { findProductsForQuote, type QuoteProduct } from '#features/catalog/server/store.ts'
+import { readAmount, writeAmount } from '#features/price/domain/amount.ts'
 import { findQuote } from '#features/quote/server/store.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { handleDesk } from '#server/calls/handle-desk.ts'
@@ -9,7 +10,6 @@ import type { Language } from '#shared/language.ts'
 import { findMatches, getPriceMemory } from '../../desk-contract.ts'
 import { isCurrency } from '../../domain/answer-words.ts'
 import type { Candidate, PriceMemory } from '../../domain/candidate.ts'
-import { readAmount, writeAmount } from '../../domain/money.ts'
 import { listDraftLines } from '../store.ts'
 import { findBySku, listPrices, listReplacements } from './store.ts'
 

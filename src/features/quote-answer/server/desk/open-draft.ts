@@ -72,6 +72,7 @@ export async function readDraft(
   return presentDraft(tx, row, await listDraftLines(tx, quoteId), {
     language,
     now,
+    staffId: staff.id,
     permissions: staff.permissions,
     settings,
     findMisfits,

@@ -1,6 +1,8 @@
 import type { Binding } from '#server/calls/handle.ts'
 import { handleDesk } from '#server/calls/handle-desk.ts'
 import {
+  answerApproval,
+  askApproval,
   closeQuote,
   copyQuote,
   createQuote,
@@ -15,11 +17,13 @@ import {
   previewPdf,
   reopenQuote,
   sendQuote,
+  takeBackApproval,
   takeBackVersion,
   withdrawVersion,
 } from '../../desk-contract.ts'
 import { presentVersion } from '../present-version.ts'
 import { listVersionRows } from '../store.ts'
+import { answer, ask, takeApprovalBack } from './approvals.ts'
 import { close, reopen } from './closing.ts'
 import { copy, create, inviteGuest, type MakeDeps } from './making.ts'
 import { onlyOnce } from './only-once.ts'
@@ -38,7 +42,13 @@ export type SendingDeps = SendDeps & MakeDeps & ReadDeps
 
 /** The calls of what becomes of a draft: previews, versions, closings, and quotes that the staff makes. */
 export function sendingDeskRoutes(deps: SendingDeps): Binding[] {
-  return [...readRoutes(deps), ...versionRoutes(deps), ...closeRoutes(deps), ...makeRoutes(deps)]
+  return [
+    ...readRoutes(deps),
+    ...versionRoutes(deps),
+    ...approvalRoutes(deps),
+    ...closeRoutes(deps),
+    ...makeRoutes(deps),
+  ]
 }
 
 function readRoutes(deps: ReadDeps): Binding[] {
@@ -88,6 +98,23 @@ function versionRoutes(deps: SendDeps): Binding[] {
         onlyOnce(tx, context, extendVersion, { id, body }, () => extend(tx, deps, context, id, body.valid_until)),
       ),
     ),
+  ]
+}
+
+function approvalRoutes(deps: SendDeps): Binding[] {
+  return [
+    handleDesk(askApproval, async ({ params: { id }, body }, context) => {
+      await context.db.transaction(tx => ask(tx, deps, context, id, body))
+      return true as const
+    }),
+    handleDesk(answerApproval, async ({ params: { id }, body }, context) => {
+      await context.db.transaction(tx => answer(tx, deps, context, id, body))
+      return true as const
+    }),
+    handleDesk(takeBackApproval, async ({ params: { id } }, context) => {
+      await context.db.transaction(tx => takeApprovalBack(tx, deps, context, id))
+      return true as const
+    }),
   ]
 }
 

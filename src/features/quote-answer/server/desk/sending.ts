@@ -16,13 +16,14 @@ import type { sendQuote } from '../../desk-contract.ts'
 import { takeBackMs } from '../../domain/answer-words.ts'
 import { readContent } from '../../domain/content-text.ts'
 import type { Draft } from '../../domain/draft.ts'
-import { isAnswerable } from '../../domain/may.ts'
+import { isAnswerable, mayDiscount } from '../../domain/may.ts'
 import { isTimeZone } from '../../domain/send-times.ts'
 import { addDays, dayIn, lastMoment } from '../../domain/validity.ts'
 import { sendRefusals } from '../../messages/desk-send.ts'
 import { lockDraft } from '../draft-store.ts'
 import { presentDraft } from '../present-draft.ts'
 import { queueWithdrawnMail, usualSubject } from '../queue-answer-mails.ts'
+import { noApproval, readApproval } from '../read-approval.ts'
 import { type ContentDeps, readDraftContent } from '../read-content.ts'
 import type { OnAnswer } from '../steps/on-answer.ts'
 import { findCurrentVersion, findDraft, listDraftLines, type VersionRecord } from '../store.ts'
@@ -59,9 +60,12 @@ export async function orderSend(
   if (!draft) throw notNow('no_draft', quote.status, language)
   if (draft.revision !== order.draft_revision) throw stale(sendRefusals[language].draft_changed)
   const lines = await listDraftLines(tx, quoteId)
-  const reader = { language, permissions: staff.permissions, now, settings: context.settings }
+  const reader = readerOf(context)
   requireFilled(order, context)
   requireReady(await presentDraft(tx, draft, lines, reader), context)
+  const approval = await readApproval(tx, reader, { ...draft, lines })
+  const allowed = mayDiscount(approval?.facts ?? noApproval)
+  if (!allowed.ok) throw refused('approval_needed', sendRefusals[language][allowed.reason])
   const sendsAt = momentOf(order.at, context)
   requireValidity(draft.head.valid_until, sendsAt, context, 'head.valid_until')
   await requireFiles(tx, context, quoteId, order.attachment_ids)
@@ -108,7 +112,7 @@ export async function takeBack(
   quoteId: number,
   versionId: number,
 ): Promise<Draft | null> {
-  const { staff, language, now } = context
+  const { language, now } = context
   const quote = await lockQuote(tx, quoteId)
   const version = quote && (await findVersionById(tx, versionId))
   if (version?.quoteId !== quoteId) throw notFound()
@@ -120,7 +124,7 @@ export async function takeBack(
   await tell(tx, deps, context, quoteId, { before: 'scheduled', after: 'cancelled' })
   await keepAudit(tx, context, { event: 'quote_taken_back', ...about(quoteId), details: { version_id: versionId } })
   const draft = await findDraft(tx, quoteId)
-  const reader = { language, permissions: staff.permissions, now, settings: context.settings }
+  const reader = readerOf(context)
   return draft && presentDraft(tx, draft, await listDraftLines(tx, quoteId), reader)
 }
 
@@ -200,6 +204,12 @@ function recipientAgain(
   const to = recipient?.to ?? [quote.email].filter(Boolean)
   return { to, cc: recipient?.cc ?? [], subject, message: '', attachmentIds: [], attachDataSheets: false }
 }
+
+export const readerOf = ({ staff, language, now, settings }: DeskContext) => ({
+  ...{ language, now, settings },
+  staffId: staff.id,
+  permissions: staff.permissions,
+})
 
 const about = (quoteId: number) => ({ customerId: null, subject: { kind: 'quote', id: quoteId } })
 

@@ -3,6 +3,7 @@ import { formatMoney } from '../../domain/money-words.ts'
 import type { VersionContent, VersionLine } from '../../domain/version.ts'
 import { wordHead, wordVersion } from '../../domain/version-words.ts'
 import type { AcceptedData, LetterData } from './answer-mails.tsx'
+import type { ApprovalData } from './approval-mails.tsx'
 import type { VersionMailData } from './version-mail.tsx'
 
 export const sampleLetter = (reader: SampleReader): LetterData => ({
@@ -93,3 +94,12 @@ const line: VersionLine = {
   alternative_of: null,
   reason: '',
 }
+
+export const sampleApproval = (reader: SampleReader): ApprovalData => ({
+  ...reader,
+  url: sampleLink(reader),
+  webQuoteId: sample.webQuoteId,
+  discount: '18',
+  member: sample.member,
+  note: sampleWords[reader.language].note,
+})

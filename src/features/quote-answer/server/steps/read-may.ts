@@ -4,6 +4,7 @@ import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { type AnswerAction, type AnswerFacts, answerActions, mayAnswer } from '../../domain/may.ts'
 import { wordMayNot } from '../../messages/may-words.ts'
 import { listMissing } from '../present-draft.ts'
+import { noApproval, readApproval } from '../read-approval.ts'
 import { findCurrentVersion, findDraft, listDraftLines } from '../store.ts'
 import { findScheduled } from '../version-store.ts'
 
@@ -21,9 +22,12 @@ export async function readMay(
   })
 }
 
-async function readAnswerFacts({ db, staff, now, settings }: Reading, quote: QuoteRecord): Promise<AnswerFacts> {
+export async function readAnswerFacts({ db, staff, now, settings }: Reading, quote: QuoteRecord): Promise<AnswerFacts> {
   const draft = await findDraft(db, quote.id)
-  const missing = draft ? await listMissing(db, draft, await listDraftLines(db, quote.id), { now, settings }) : []
+  const lines = draft ? await listDraftLines(db, quote.id) : []
+  const missing = draft ? await listMissing(db, draft, lines, { now, settings }) : []
+  const reader = { now, settings, staffId: staff.id, permissions: staff.permissions }
+  const approval = draft && (await readApproval(db, reader, { ...draft, lines }))
   const customer = quote.customerId === null ? null : await findCustomer(db, quote.customerId)
   return {
     status: quote.status,
@@ -33,5 +37,6 @@ async function readAnswerFacts({ db, staff, now, settings }: Reading, quote: Quo
     hasDraft: draft !== null,
     missingCount: missing.length,
     isGuest: customer?.isGuest ?? true,
+    approval: approval?.facts ?? noApproval,
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, isNotNull, isNull, lt, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { isOldDraft } from '#features/quote-answer/server/store.ts'
+import { isApprovalAsked, isOldDraft } from '#features/quote-answer/server/store.ts'
 import { isMentioned } from '#features/quote-thread/server/steps/mentions.ts'
 import { daysBefore } from '#server/process/cleaning.ts'
 import type { InboxFilter } from '../../desk-contract.ts'
@@ -82,6 +82,7 @@ export function meets(filter: InboxFilter, reader: Reader): SQL | undefined {
     isSet(desk.hasFiles, filter.files),
     filter.due && isDue(filter.due, reader),
     filter.draft && and(ne(desk.nextMove, 'nobody'), isOldDraft(desk.quoteId, daysBefore(reader.now, oldDraftDays))),
+    filter.approval && isApprovalAsked(desk.quoteId),
     filter.mentioned && isMentioned(desk.quoteId, reader.id),
     isFound(filter.q),
   )

@@ -1,5 +1,5 @@
 import { countryName } from '#features/address/domain/places.ts'
-import { writeStored } from '#features/quote-answer/domain/money.ts'
+import { writeStored } from '#features/price/domain/amount.ts'
 import type { Language } from '#shared/language.ts'
 import { answerState } from '../../domain/answer-target.ts'
 import type { AnswerTargets } from '../../domain/calendar.ts'

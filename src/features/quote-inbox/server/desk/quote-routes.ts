@@ -80,6 +80,7 @@ async function present(
     language: row.language,
     ...(await readAnswer(db, row.id, {
       language,
+      staffId: staff.id,
       permissions: staff.permissions,
       now,
       settings,

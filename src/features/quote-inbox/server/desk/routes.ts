@@ -95,6 +95,7 @@ function listRoutes(): Binding[] {
       const reader = await readerOf(context)
       const counts = []
       for (const name of todayNames) {
+        if (name === 'approvals' && !context.staff.permissions.has('quote.approve')) continue
         const count = await countInbox(context.db, meets(todayFilters[name], reader))
         counts.push({ name, count: Math.min(count, countCap), is_capped: count > countCap })
       }

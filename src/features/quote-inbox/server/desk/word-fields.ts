@@ -1,5 +1,6 @@
 import { shortTime } from '#server/changes/texts.ts'
 import type { ChangedField } from '#server/database/tables.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { changeWords } from '../../messages/desk-refusals.ts'
 
@@ -31,6 +32,7 @@ function wordField(
   if (field === 'priority') return [after === 'high' ? words.high : words.normal]
   if (field === 'file') return [after === null ? wordRemoved(before, words) : wordFile(after, files, words)]
   if (field === 'tags') return wordTags(textsOf(before), textsOf(after), words)
+  if (field === 'approval') return wordApproval(after, words, language)
   if (field !== 'follow_up') return []
   const at = Reflect.get(Object(after), 'at')
   const note = Reflect.get(Object(after), 'note')
@@ -40,6 +42,12 @@ function wordField(
 }
 
 type Words = (typeof changeWords)[Language]
+
+function wordApproval(after: unknown, words: Words, language: Language): string[] {
+  const names: Readonly<Record<string, (discount: string) => string>> = words.approval
+  const word = names[String(Reflect.get(Object(after), 'state'))]
+  return word ? [word(formatNumber(Number(Reflect.get(Object(after), 'discount')), language))] : []
+}
 
 function wordTags(was: readonly string[], is: readonly string[], words: Words): string[] {
   const added = is.filter(tag => !was.includes(tag))

@@ -131,13 +131,14 @@ function faultsOfRules(
 function choiceRoutes({ listAnswerers, listSections }: SettingDeps): Binding[] {
   return [
     handleDesk(listQuoteChoices, (_, { settings, language }) => {
-      const { valid_days, currencies, freight_modes, payment_terms, terms } = settings.of(quoteSettings)
+      const { valid_days, currencies, freight_modes, payment_terms, terms, unused_fields } = settings.of(quoteSettings)
       return {
         valid_days,
         currencies,
         freight_modes,
         payment_terms: payment_terms.map(({ id, names, is_offered }) => ({ id, name: names[language], is_offered })),
         terms: terms.map(({ id, titles }) => ({ id, name: titles[language] })),
+        unused_fields,
       }
     }),
     handleDesk(listRuleChoices, async (_, { db, language }) => ({

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { type Currency, currencies } from '#features/setting/domain/quote-choices.ts'
+
+/** An amount as a decimal string, with at most four decimals: '1234.5'. → decision: prices are decimal strings */
+export const Amount = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/)
+
+/** The prices of a product, or of a line of a quote, by rising quantity. */
+export const breakLimit = 8
+export const Break = z.object({ from_quantity: z.int().min(1).max(1_000_000), unit_price: Amount })
+export type Break = z.infer<typeof Break>
+
+/** An amount in ten-thousandths of its currency's unit. */
+export type Money = bigint
+
+/** The decimals of an amount. */
+export const places = 4
+
+/** Reads a decimal string with at most four decimals, such as '1234.5'. Throws for anything else. */
+export function readAmount(text: string): Money {
+  const match = /^(\d{1,16})(?:\.(\d{1,4}))?$/.exec(text)
+  if (!match) throw new Error(`'${text}' is no amount`)
+  return BigInt((match[1] ?? '') + (match[2] ?? '').padEnd(places, '0'))
+}
+
+/** '1234.50': with the decimals of the currency, and more of them only where the amount has more. */
+export function writeAmount(amount: Money, currency: Currency): string {
+  const digits = amount.toString().padStart(places + 1, '0')
+  const decimals = digits.slice(-places)
+  // Trusted text: four digits at most.
+  const shown = decimals.slice(0, currencies[currency]) + decimals.slice(currencies[currency]).replace(/0+$/, '')
+  return shown ? `${digits.slice(0, -places)}.${shown}` : digits.slice(0, -places)
+}
+
+/** An amount as the database has it, with four decimals, written with those of its currency. */
+export function writeStored(amount: string, currency: string): string {
+  return isCurrency(currency) ? writeAmount(readAmount(amount), currency) : amount
+}
+
+const isCurrency = (code: string): code is Currency => Object.hasOwn(currencies, code)
+
+/** The price of one for the quantity: that of the largest break that the quantity reaches; null without a price. */
+export function priceInForce(breaks: readonly Break[], quantity: number): string | null {
+  const reached = breaks.filter(({ from_quantity }) => from_quantity <= quantity)
+  const best = reached.toSorted((a, b) => a.from_quantity - b.from_quantity).at(-1)
+  return best?.unit_price ?? null
+}

@@ -1,0 +1,42 @@
+import type { Conditions } from '#features/buyer/domain/conditions.ts'
+import { buyerCompany, buyerMember, customerGroup } from '#features/buyer/server/tables.ts'
+import type { Database } from '#server/database/connection.ts'
+import { foldText } from '#shared/fold-text.ts'
+
+/** A group of customers; its id. */
+export async function insertGroup(db: Database, name: string = crypto.randomUUID()): Promise<number> {
+  const [row] = await db
+    .insert(customerGroup)
+    .values({ name, folded: foldText(name) })
+    .returning()
+  if (!row) throw new Error('not stored')
+  return row.id
+}
+
+interface Company {
+  name?: string
+  groupId?: number
+  conditions?: Partial<Conditions>
+}
+
+/** A company that buys; its id. */
+export async function insertCompany(db: Database, company: Company = {}): Promise<number> {
+  const { name = crypto.randomUUID(), groupId, conditions = {} } = company
+  const [row] = await db
+    .insert(buyerCompany)
+    .values({ name, folded: foldText(name), groupId: groupId ?? null, conditions })
+    .returning()
+  if (!row) throw new Error('not stored')
+  return row.id
+}
+
+/** The company, the group and the conditions of a customer. */
+export async function insertBuyer(
+  db: Database,
+  customerId: number,
+  { companyId, groupId, conditions = {} }: { companyId?: number; groupId?: number; conditions?: Partial<Conditions> },
+): Promise<void> {
+  await db
+    .insert(buyerMember)
+    .values({ customerId, companyId: companyId ?? null, groupId: groupId ?? null, conditions })
+}
