@@ -28,21 +28,24 @@ const browser = await chromium.launch(await browserLaunch())
 const sides: Side[] = []
 for (const folder of folders) sides.push(await openSide(folder))
 const found = sides.map(() => new Map<string, number[]>())
-for (let round = 0; round < rounds; round++) {
-  say(`Round ${round + 1} of ${rounds}`)
-  for (const [place, side] of sides.entries())
-    for (const lines of sizes) {
-      const figures = await measure(browser, side, lines)
-      for (const [name, ms] of Object.entries(figures)) {
-        const all = found[place]?.get(`${lines} lines: ${name}`) ?? []
-        found[place]?.set(`${lines} lines: ${name}`, [...all, ms])
+try {
+  for (let round = 0; round < rounds; round++) {
+    say(`Round ${round + 1} of ${rounds}`)
+    for (const [place, side] of sides.entries())
+      for (const lines of sizes) {
+        const figures = await measure(browser, side, lines)
+        for (const [name, ms] of Object.entries(figures)) {
+          const all = found[place]?.get(`${lines} lines: ${name}`) ?? []
+          found[place]?.set(`${lines} lines: ${name}`, [...all, ms])
+        }
       }
-    }
-}
-await browser.close()
-for (const { site, dataDir } of sides) {
-  await site.stop()
-  await rm(dataDir, { recursive: true })
+  }
+} finally {
+  await browser.close()
+  for (const { site, dataDir } of sides) {
+    await site.stop()
+    await rm(dataDir, { recursive: true })
+  }
 }
 const isBeside = sides.length > 1
 printTable(
@@ -116,8 +119,8 @@ async function measure(of: Browser, { site, context, numbers }: Side, lines: num
 }
 
 /** Notes the press on the link, and the end of the first frame that has a field of the draft. */
-const markWhenDrawn = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+function markWhenDrawn(page: Page): Promise<void> {
+  return page.evaluate(() => {
     document.addEventListener('click', () => performance.mark('opened'), { capture: true, once: true })
     const look = () => {
       if (!document.querySelector('[data-column=unit_price]')) return requestAnimationFrame(look)
@@ -128,6 +131,7 @@ const markWhenDrawn = (page: Page): Promise<void> =>
     }
     requestAnimationFrame(look)
   })
+}
 
 interface TraceEvent {
   name: string
