@@ -34,6 +34,7 @@ export type ColumnKind =
   | 'day'
   | 'instant'
   | 'pictures'
+  | 'lead_times'
   | 'video'
   | 'template'
   | 'filter'

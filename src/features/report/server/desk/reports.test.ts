@@ -251,8 +251,14 @@ test.each(shops)('$engine: random quotes, counted one by one', async ({ db, brow
   }
 
   // A table has the rows of the report, in the spelling of its language.
-  const csv = await manager.call(exportReport, { query: { ...period, by: 'person' } })
-  expect(String(csv.reply).split('\n')[0]).toContain('People')
+  const file = await manager.send(
+    `${exportReport.path}?from=${period.from}&to=${period.to}&by=person`,
+    {},
+    '/api-backend',
+  )
+  const [head = '', ...lines] = (await file.text()).trim().split('\n')
+  expect(head).toContain('People,Requests')
+  expect(lines).toHaveLength((await ask({ by: 'person' })).rows.length)
 })
 
 test.each(shops)('$engine: who may see figures by person, and of whom', async ({ db, browser }) => {
