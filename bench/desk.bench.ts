@@ -17,6 +17,9 @@ import { inboxViews } from '#features/quote-inbox/domain/inbox-views.ts'
 import { quoteInboxDeskRoutes } from '#features/quote-inbox/server/desk/routes.ts'
 import { keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
 import { takeQuote } from '#features/quote-inbox/server/take-quote.ts'
+import { getReport } from '#features/report/desk-contract.ts'
+import { groupings } from '#features/report/domain/figures.ts'
+import { reportDeskRoutes } from '#features/report/server/desk/routes.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
@@ -26,7 +29,7 @@ import { startPostgres } from '../test/databases/postgres.ts'
 import { type Answer, ApiClient } from '../test/openers/api-client.ts'
 import { noDocuments } from '../test/openers/no-documents.ts'
 import { insertShop, quoteShop } from '../test/openers/quote-shop.ts'
-import { isQuick } from './report/plan.ts'
+import { isQuick, onlyCases } from './report/plan.ts'
 import { aim, figure, printTable, say } from './report/report.ts'
 import { percentile } from './report/statistics.ts'
 import { fillDesk, longQuote } from './site/desk-data.ts'
@@ -58,7 +61,8 @@ async function printCalls(): Promise<void> {
   const measured: Map<string, Figures>[] = []
   for (const engine of engines) measured.push(await measureCalls(engine.databaseUrl))
   const names = [...(measured[0]?.keys() ?? [])]
-  const aimOf = (name: string, aimMs: number) => (name.startsWith('save') ? 60 : name.startsWith('quote') ? 80 : aimMs)
+  const aimOf = (name: string, aimMs: number) =>
+    name.startsWith('save') ? 60 : name.startsWith('quote') ? 80 : name.startsWith('report') ? 300 : aimMs
   printTable(
     `Desk: ${figure(quotes)} quotes`,
     ['', ...engines.flatMap(({ name }) => [`${name}: p50 ms`, 'p99 ms']), 'longest hold ms', 'aims'],
@@ -88,7 +92,7 @@ async function measureCalls(databaseUrl: string | undefined): Promise<Map<string
     const found = new Map<string, Figures>()
     const all = await steps(connection)
     const clock = await processorClock(connection)
-    for (const [name, step] of Object.entries(all)) {
+    for (const [name, step] of Object.entries(all).filter(([one]) => one.includes(onlyCases))) {
       found.set(name, await time(step, hold, clock))
       const { p50, p99, hold: longest } = found.get(name) ?? { p50: 0, p99: 0, hold: 0 }
       say(`${name}: ${figure(p50)} ms, p99 ${figure(p99)} ms, hold ${figure(longest)} ms`)
@@ -116,6 +120,7 @@ async function steps({ db }: Connection): Promise<Record<string, Step>> {
         findMisfits: () => [],
       }),
       ...customerFileDeskRoutes({ isOwn: async () => false }),
+      ...reportDeskRoutes(),
     ],
   })
   const { browser } = await openStaff(db, new ApiClient(api), { roles: ['sales_managers'] })
@@ -162,6 +167,7 @@ async function steps({ db }: Connection): Promise<Record<string, Step>> {
     'prices: older quotes for 500 products': sources({}),
     'prices: those of a company': sources({ q: 'Company 12' }),
     'save: a priority': prioritise,
+    ...Object.fromEntries(groupings.map(by => [`report: ${by}`, () => ok(browser.call(getReport, { query: { by } }))])),
   }
 }
 

@@ -12,6 +12,7 @@ export interface Place {
 
 /** The slices of src/features, importers first. A slice imports only slices below it in this list. */
 export const sliceOrder: readonly string[] = [
+  'report',
   'quote-inbox',
   'customer-file',
   'mail-queue',

@@ -83,6 +83,7 @@ import { DraftView } from '#features/record-draft/desk-contract.ts'
 import { recordDraftDeskRoutes } from '#features/record-draft/server/desk/routes.ts'
 import { RedirectRow } from '#features/redirect/desk-contract.ts'
 import { redirectDeskRoutes } from '#features/redirect/server/desk/routes.ts'
+import { reportDeskRoutes } from '#features/report/server/desk/routes.ts'
 import { DeskCategory, EditedCategoryRow } from '#features/series/desk-contract.ts'
 import { seriesDeskRoutes } from '#features/series/server/desk/routes.ts'
 import { categoryTexts } from '#features/series/server/steps/category-texts.ts'
@@ -167,6 +168,7 @@ export function deskBindings(
     }),
     ...staffDeskRoutes({ handOver: [handOverQuotes] }),
     ...auditDeskRoutes(),
+    ...reportDeskRoutes(),
     ...deletionDeskRoutes(people),
     ...attributeDeskRoutes(attributeFollowers),
     ...seriesDeskRoutes(),

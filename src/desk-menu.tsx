@@ -7,6 +7,7 @@ import {
   FilesIcon,
   ProductsIcon,
   QuotesIcon,
+  ReportsIcon,
   SettingsIcon,
   TodayIcon,
 } from './desk/icons.tsx'
@@ -72,6 +73,9 @@ export function deskEntries(viewer: Viewer, text: Words, openMessages: number): 
             count: openMessages,
           },
         ]
+      : []),
+    ...(permissions.includes('report.read')
+      ? [{ name: text.reports, to: toDesk.reports(), branch: '/desk/reports', key: 'r', icon: <ReportsIcon /> }]
       : []),
     ...(setting
       ? [

@@ -73,6 +73,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/redirects', page: 'redirect/RedirectsPage', can: 'content.write' },
   { path: '/desk/profile', page: 'staff/ProfilePage', can: 'signed_in' },
   { path: '/desk/keys', page: 'staff/KeysPage', can: 'signed_in' },
+  { path: '/desk/reports', page: 'report/ReportPage', can: 'report.read' },
   { path: '/desk/settings/people', page: 'staff/PeoplePage', can: 'staff.manage' },
   { path: '/desk/settings/people/$id', page: 'staff/PersonPage', can: 'staff.manage' },
   { path: '/desk/settings/company', page: 'setting/CompanySettingsPage', can: 'setting.company' },
@@ -193,6 +194,7 @@ export const toDesk = {
   priceList: ({ id, ...at }: { id: number | 'new'; q?: string | undefined; cursor?: string }) =>
     `/desk/price-lists/${id}${query(at)}`,
   redirects: (filters: Record<string, string | undefined> = {}) => `/desk/redirects${query(filters)}`,
+  reports: (filters: Record<string, string | undefined> = {}) => `/desk/reports${query(filters)}`,
   profile: () => '/desk/profile',
   keys: () => '/desk/keys',
   people: () => '/desk/settings/people',

@@ -52,13 +52,19 @@ async function fillPortion(db: Database, { from, to, count, customers }: Portion
   await fillTimeline(db, numbers, at)
   await db.execute(sql`insert into quote_version (quote_id, number, state, draft_revision, content, source, sha256, currency, total,
       is_partial, valid_until, created_at, sends_at, sent_at)
-    select n, v, case when v = 1 then 'replaced' when n % 5 = 2 then 'in_force' else 'withdrawn' end, v, '{}', '{}', md5(n::text), 'USD', n,
+    select n, v, case when v = 1 then 'replaced' when n % 5 = 2 then 'in_force' when n % 5 = 3 then 'accepted' else 'withdrawn' end, v, '{}', '{}', md5(n::text), 'USD', n,
       false, ${at} + interval '30 days', ${at}, ${at}, ${at}
     from ${numbers}, generate_series(1, 2) v`)
   // One product in twenty quotes, the first five hundred products in twice as many.
   await db.execute(sql`insert into quote_version_line (version_id, line_id, product_id, quantity, unit_price, currency, at)
     select v.id, p, case when p = 1 then 1 + v.quote_id % 500 else 1 + v.quote_id % 5000 end, 1 + p, 10, 'USD', v.sent_at
     from quote_version v, generate_series(1, 2) p where v.quote_id > ${from} and v.quote_id <= ${to}`)
+  await db.execute(sql`insert into quote_closing (quote_id, at, by, outcome, reason, competitor, value, currency)
+    select q.id, q.created_at, 'staff', case when q.status = 'accepted' then 'won' else 'lost' end,
+      case when q.status = 'declined' then (array['price', 'lead_time', 'competitor'])[1 + q.id / 5 % 3] end,
+      case when q.status = 'declined' then 'Maker ' || q.id % 40 else '' end, case when q.status = 'accepted' then q.id end,
+      case when q.status = 'accepted' then 'USD' end
+    from quote q where q.id > ${from} and q.id <= ${to} and q.status in ('accepted', 'declined')`)
   await db.execute(sql`insert into quote_desk (quote_id, assignee_id, status, next_move, is_quick_quote, language, has_free_lines,
       has_files, requested_at, moved_at, answer_due_at, first_answered_at, last_customer_at, last_customer_event, valid_until, search,
       value, currency, version_count)

@@ -26,4 +26,5 @@ export const CustomersIcon = icon(
 export const ProductsIcon = icon(<path d="M3 6h18v12H3V6Zm4 0v12M17 6v12M10 10h4M10 14h4" />)
 export const FilesIcon = icon(<path d="M3 5h18v14H3V5Zm0 11 6-6 5 5 3-3 4 4M16 9h.01" />)
 export const ContentIcon = icon(<path d="M5 4h14v16H5V4Zm3 4h8M8 12h8M8 16h5" />)
+export const ReportsIcon = icon(<path d="M4 4v16h16M8 16v-4M12 16V8M16 16v-6" />)
 export const SettingsIcon = icon(<path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 4v6M9 14v6" />)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { ProductConditions } from '#features/catalog/domain/filtering/filtered-document.ts'
+import { replaceLeadTimes } from '#features/catalog/server/steps/change-product.ts'
 import { attribute, attributeOption, category, product, productAttribute } from '#features/catalog/server/tables.ts'
 import { documentKinds } from '#features/document/domain/document-record.ts'
 import { insertFile, insertRecord, replaceTargets, updateRecord, writePlaces } from '#features/document/server/store.ts'
@@ -48,6 +49,18 @@ export async function insertVideos(db: Database): Promise<void> {
     const file = { title: { en: '=A fuse', es: '[clear]' }, video_id }
     await replaceVideos(db, id, at % 2 ? [link, file] : [file, link])
   }
+}
+
+/** Gives lead times by quantity to every third product. */
+export async function insertLeadTimes(db: Database): Promise<void> {
+  const products = await db.select({ id: product.id }).from(product).orderBy(asc(product.id))
+  for (const [at, { id }] of products.entries())
+    if (at % 3 === 0)
+      await replaceLeadTimes(db, id, [
+        ...(at % 2 ? [{ from_quantity: 1, time: 'stock' } as const] : []),
+        { from_quantity: 10, time: { from: 5, to: 5 + (at % 4), unit: 'days' } },
+        { from_quantity: 100 + at, time: { from: 2, to: 3, unit: 'weeks' } },
+      ])
 }
 
 /** Adds exceptions for four panels, each with a device and with a family. */

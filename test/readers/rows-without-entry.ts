@@ -19,6 +19,7 @@ const tables: Readonly<Record<string, Told>> = {
   product_text: { kind: 'product', id: 't.product_id' },
   product_attribute: { kind: 'product', id: 't.product_id' },
   product_relation: { kind: 'product', id: 't.product_id' },
+  product_lead_time: { kind: 'product', id: 't.product_id' },
   product_picture: { kind: 'product', id: 't.product_id' },
   product_video: { kind: 'product', id: 't.product_id' },
   product_alias: { kind: 'product', id: 't.product_id' },

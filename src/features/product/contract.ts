@@ -38,6 +38,8 @@ export const TradeData = z.object({
 export type TradeData = z.infer<typeof TradeData>
 
 export const ProductDetails = ProductSummary.extend({
+  /** By rising quantity, where it is not the same for every quantity; `lead_time` is that of one piece. */
+  lead_times: z.array(z.object({ from_quantity: z.int(), text: z.string() })).optional(),
   full_description: z.string(),
   /** Where the language of the page has no description and that of another is shown. */
   full_description_language: z.enum(languages).optional(),

@@ -1,9 +1,11 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { toDesk } from '#desk-routes.ts'
 import { countriesIn } from '#features/address/domain/places.ts'
+import { readLeadTimes, writeLeadTimes } from '#features/catalog/domain/lead-time-words.ts'
 import { FieldFrame, TextField, useControl } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { isUnread } from '../domain/flat-product.ts'
 import type { PlainField } from '../domain/product-fields.ts'
 import { productFieldText } from '../messages/desk-product-fields.ts'
 import { productPageText } from '../messages/desk-product-page.ts'
@@ -40,6 +42,7 @@ export function GeneralSection() {
         <WholeNumber name="best_seller_position" hint={text.emptyForNone} />
         <WholeNumber name="home_position" hint={text.emptyForNone} />
       </div>
+      <LeadTimes />
       <Orders />
       <Replacement />
       <ObsoleteSince />
@@ -118,6 +121,35 @@ function WholeNumber({ name, hint }: LineProps) {
           editing.set(name, typed === '' ? null : /^\d{1,9}$/.test(typed) ? Number(typed) : typed)
         }}
         errors={editing.errorsOf(name)}
+      />
+    </Field>
+  )
+}
+
+/** In the words of files; what says no lead time stays as it was typed, and is not saved. */
+function LeadTimes() {
+  const text = useText(productPageText)
+  const names = useText(productFieldText)
+  const { editing, isReadOnly } = useProductForm()
+  const [typed, setTyped] = useState<string | null>(null)
+  const value = editing.get('lead_times')
+  return (
+    <Field name="lead_times">
+      <TextField
+        label={names.lead_times}
+        name="lead_times"
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={isReadOnly}
+        hint={text.leadTimesHint}
+        value={typed ?? (isUnread(value) ? value.typed : writeLeadTimes(value))}
+        onChange={event => {
+          const words = event.target.value
+          setTyped(words)
+          editing.set('lead_times', readLeadTimes(words) ?? { typed: words })
+        }}
+        onBlur={() => setTyped(null)}
+        errors={editing.errorsOf('lead_times')}
       />
     </Field>
   )

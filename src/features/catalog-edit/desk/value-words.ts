@@ -1,10 +1,11 @@
+import { wordLeadTimes } from '#features/catalog/domain/lead-time-words.ts'
 import type { StoredVideo } from '#features/video/domain/product-video.ts'
 import { formatQuantity, formatRange } from '#shared/format-number.ts'
 import { type Language, languageNames } from '#shared/language.ts'
 import { shownOf } from '#shared/one-language.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { AttributeChoice, SeriesChoice } from '../desk-contract.ts'
-import { type FormValue, isUnread } from '../domain/flat-product.ts'
+import { type FlatProduct, type FormValue, isUnread } from '../domain/flat-product.ts'
 import { readFieldName } from '../domain/product-fields.ts'
 import { productFieldText } from '../messages/desk-product-fields.ts'
 import { productNames } from '../messages/desk-product-names.ts'
@@ -45,6 +46,7 @@ export function useFieldWords({ series, attributes, named }: Names): FieldWords 
     if (name?.kind === 'relation') return Array.isArray(value) ? value.map(productOf).join(', ') : ''
     if (name?.kind === 'videos')
       return Array.isArray(value) ? value.map((video: StoredVideo) => wordVideo(video, language)).join(', ') : ''
+    if (name?.kind === 'lead_times') return wordSteps(value as FlatProduct['lead_times'], language)
     if (name?.kind === 'pictures') return Array.isArray(value) ? value.map(id => `#${id}`).join(', ') : ''
     if (field === 'category_id') return series.find(({ id }) => id === value)?.name ?? String(value)
     if (field === 'replaced_by_id') return productOf(value)
@@ -53,6 +55,9 @@ export function useFieldWords({ series, attributes, named }: Names): FieldWords 
   }
   return { nameOf, wordValue }
 }
+
+const wordSteps = (value: FlatProduct['lead_times'], language: Language): string =>
+  isUnread(value) ? value.typed : value.length > 0 ? wordLeadTimes(value, language) : ''
 
 const wordVideo = ({ title, ...of }: StoredVideo, language: Language): string =>
   `${shownOf(title, language)} (${'url' in of ? of.url : `#${of.video_id}`})`

@@ -1,3 +1,4 @@
+import type { LeadTimeStep } from '#features/catalog/domain/lead-time.ts'
 import type { StoredVideo } from '#features/video/domain/product-video.ts'
 import { type Language, languages } from '#shared/language.ts'
 import type { DeskProduct } from '../desk-contract.ts'
@@ -23,7 +24,12 @@ export const isUnread = (value: unknown): value is { typed: string } =>
 export type FlatProduct = Record<PlainField, string | number | null> &
   Record<`${ProductTextField}.${Language}`, string | null> &
   Record<`attribute.${string}`, FormValue> &
-  Record<`relation.${RelationKind}`, number[]> & { pictures: number[]; videos: StoredVideo[]; revision: number }
+  Record<`relation.${RelationKind}`, number[]> & {
+    pictures: number[]
+    videos: StoredVideo[]
+    lead_times: LeadTimeStep[] | { typed: string }
+    revision: number
+  }
 
 /** Which set of waiting changes a form writes: that outside of releases (null), or that of a release. */
 export type ReleaseId = number | null
@@ -50,6 +56,7 @@ export function liveFields({ record }: DeskProduct, attributeKeys: readonly stri
     ...Object.fromEntries(relationKinds.map(kind => [`relation.${kind}`, record.relations[kind]])),
     pictures: record.pictures,
     videos: record.videos,
+    lead_times: record.lead_times,
     // Every field of ProductFields stands above.
   } as ProductFields
 }

@@ -1,3 +1,4 @@
+import type { LeadTimeStep } from '#features/catalog/domain/lead-time.ts'
 import type { StoredVideo } from '#features/video/domain/product-video.ts'
 import { type Language, languages } from '#shared/language.ts'
 
@@ -82,6 +83,8 @@ export type ProductFields = Record<PlainField, string | number | null> &
     /** The ids of its uploaded pictures, in their order. */
     pictures: number[]
     videos: StoredVideo[]
+    /** By rising quantity. */
+    lead_times: LeadTimeStep[]
   }
 
 /** The parts of a field's name. Null: no field has this name. */
@@ -92,11 +95,12 @@ export type FieldName =
   | { kind: 'relation'; relation: RelationKind }
   | { kind: 'pictures' }
   | { kind: 'videos' }
+  | { kind: 'lead_times' }
 
 export function readFieldName(name: string): FieldName | null {
   const plain = plainFields.find(field => field === name)
   if (plain) return { kind: 'plain', field: plain }
-  if (name === 'pictures' || name === 'videos') return { kind: name }
+  if (name === 'pictures' || name === 'videos' || name === 'lead_times') return { kind: name }
   const at = name.indexOf('.')
   if (at < 0) return null
   const [first, rest] = [name.slice(0, at), name.slice(at + 1)]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leadTimeUnits } from '#features/catalog/domain/lead-time.ts'
 
 export const State = z.enum(['draft', 'published', 'withdrawn'])
 
@@ -29,6 +30,12 @@ const StoredVideo = z.union([
   z.object({ title: Title, video_id: z.int() }),
 ])
 
+/** `stock`: at once. Else from so many to so many days or weeks, from a quantity on. */
+const LeadTimeStep = z.object({
+  from_quantity: z.int(),
+  time: z.union([z.literal('stock'), z.object({ from: z.int(), to: z.int(), unit: z.enum(leadTimeUnits) })]),
+})
+
 /** A product with its fields by kind. A text that is missing is null. */
 export const ProductRecord = z.object({
   fields: z.object({
@@ -56,6 +63,7 @@ export const ProductRecord = z.object({
   /** The ids of its uploaded pictures, in their order. */
   pictures: z.array(z.int()),
   videos: z.array(StoredVideo),
+  lead_times: z.array(LeadTimeStep),
   relations: z.object({ accessory: z.array(z.int()), related: z.array(z.int()) }),
   revision: z.int(),
 })

@@ -1,3 +1,10 @@
+import {
+  type LeadTimeStep,
+  leadTimeUnits,
+  longestLeadTime,
+  mostLeadQuantity,
+  mostLeadTimes,
+} from '#features/catalog/domain/lead-time.ts'
 import { isSameVideo, mostVideos, readVideo, type StoredVideo } from '#features/video/domain/product-video.ts'
 import { cleanLine, cleanText, cleanWords } from '#shared/clean-text.ts'
 import { isRowId } from '#shared/is-row-id.ts'
@@ -40,6 +47,7 @@ export function readField(
   if (known.kind === 'relation') return readIds(given, mostRelated[known.relation])
   if (known.kind === 'pictures') return readIds(given, mostPictures)
   if (known.kind === 'videos') return readVideos(given)
+  if (known.kind === 'lead_times') return readLeadTimeSteps(given)
   const rule = ruleOf(known.key)
   return rule ? readStated(given, rule) : faulty('unknown_field')
 }
@@ -127,6 +135,38 @@ function readIds(given: unknown, limit: number): Read<number[]> {
   }
   return readAs(ids)
 }
+
+function readLeadTimeSteps(given: unknown): Read<LeadTimeStep[]> {
+  if (given === null) return readAs([])
+  if (!Array.isArray(given)) return faulty('lead_time_form')
+  if (given.length > mostLeadTimes) return faulty('too_many_lead_times')
+  const steps: LeadTimeStep[] = []
+  for (const one of given) {
+    const step = readStep(one)
+    if (!step) return faulty('lead_time_form')
+    steps.push(step)
+  }
+  const quantities = new Set(steps.map(({ from_quantity: quantity }) => quantity))
+  if (quantities.size < steps.length) return faulty('lead_time_twice')
+  if (steps.some(({ time }) => time !== 'stock' && time.from > time.to)) return faulty('from_above_to')
+  return readAs(steps.sort((a, b) => a.from_quantity - b.from_quantity))
+}
+
+function readStep(given: unknown): LeadTimeStep | null {
+  const { from_quantity: quantity, time } = fieldsOf(given)
+  if (!isWithin(quantity, 1, mostLeadQuantity)) return null
+  if (time === 'stock') return { from_quantity: quantity, time }
+  const { from, to, unit } = fieldsOf(time)
+  const known = leadTimeUnits.find(one => one === unit)
+  if (!known || !isWithin(from, 0, longestLeadTime) || !isWithin(to, 0, longestLeadTime)) return null
+  return { from_quantity: quantity, time: { from, to, unit: known } }
+}
+
+const fieldsOf = (given: unknown): Partial<Record<string, unknown>> =>
+  typeof given === 'object' && given !== null ? { ...given } : {}
+
+const isWithin = (given: unknown, least: number, most: number): given is number =>
+  typeof given === 'number' && Number.isInteger(given) && given >= least && given <= most
 
 function readVideos(given: unknown): Read<StoredVideo[]> {
   if (!Array.isArray(given)) return faulty('wrong_value')

@@ -19,6 +19,10 @@ const faultText = messages({
     slug_reserved: 'The site itself uses this word in its addresses.',
     not_a_series: 'Products belong to a series, that is a category without others below it.',
     from_above_to: 'The first figure is above the second.',
+    lead_time_form:
+      'Write it as in: stock; 10: 5-7 days; 100: 2-3 weeks. The numbers before the colons are quantities.',
+    lead_time_twice: 'The same quantity stands here twice.',
+    too_many_lead_times: 'A product has at most 8 lead times.',
     not_published: 'Choose a product that is published.',
     not_a_day: 'This is no day of the calendar.',
     not_replaced: 'Only a product that another one replaces is obsolete.',
@@ -62,6 +66,10 @@ const faultText = messages({
     slug_reserved: 'El propio sitio usa esta palabra en sus direcciones web.',
     not_a_series: 'Los productos pertenecen a una serie, es decir, a una categoría sin otras debajo.',
     from_above_to: 'La primera cifra es mayor que la segunda.',
+    lead_time_form:
+      'Escríbalo como en: stock; 10: 5-7 días; 100: 2-3 semanas. Los números ante los dos puntos son cantidades.',
+    lead_time_twice: 'La misma cantidad figura aquí dos veces.',
+    too_many_lead_times: 'Un producto tiene 8 plazos como máximo.',
     not_published: 'Elija un producto publicado.',
     not_a_day: 'No es un día del calendario.',
     not_replaced: 'Solo es obsoleto un producto al que otro sustituye.',
@@ -104,6 +112,10 @@ const faultText = messages({
     slug_reserved: 'Le site lui-même utilise ce mot dans ses adresses web.',
     not_a_series: 'Les produits appartiennent à une série, c’est-à-dire à une catégorie sans sous-catégorie.',
     from_above_to: 'Le premier chiffre est supérieur au second.',
+    lead_time_form:
+      'Écrivez-le comme ceci : stock; 10: 5-7 jours; 100: 2-3 semaines. Les nombres avant les deux-points sont des quantités.',
+    lead_time_twice: 'La même quantité figure ici deux fois.',
+    too_many_lead_times: 'Un produit a 8 délais au plus.',
     not_published: 'Choisissez un produit publié.',
     not_a_day: 'Ce n’est pas un jour du calendrier.',
     not_replaced: 'Seul un produit qu’un autre remplace est obsolète.',

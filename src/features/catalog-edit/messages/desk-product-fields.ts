@@ -17,6 +17,7 @@ export const productFieldText = messages({
     eccn: 'ECCN',
     lead_time_weeks_from: 'Lead time from',
     lead_time_weeks_to: 'Lead time to',
+    lead_times: 'Lead time by quantity',
     position: 'Place in the series',
     best_seller_position: 'Place among the best sellers',
     home_position: 'Place on the home page',
@@ -46,6 +47,7 @@ export const productFieldText = messages({
     eccn: 'ECCN',
     lead_time_weeks_from: 'Plazo desde',
     lead_time_weeks_to: 'Plazo hasta',
+    lead_times: 'Plazo por cantidad',
     position: 'Lugar en la serie',
     best_seller_position: 'Lugar entre los más vendidos',
     home_position: 'Lugar en la página de inicio',
@@ -75,6 +77,7 @@ export const productFieldText = messages({
     eccn: 'ECCN',
     lead_time_weeks_from: 'Délai de',
     lead_time_weeks_to: 'Délai à',
+    lead_times: 'Délai par quantité',
     position: 'Place dans la série',
     best_seller_position: 'Place parmi les meilleures ventes',
     home_position: 'Place sur la page d’accueil',
@@ -104,7 +107,7 @@ export function nameField(
   if (!known) return field === 'document' ? text.document : field
   if (known.kind === 'plain') return text[known.field]
   if (known.kind === 'relation') return text[known.relation]
-  if (known.kind === 'pictures' || known.kind === 'videos') return text[known.kind]
+  if (known.kind === 'pictures' || known.kind === 'videos' || known.kind === 'lead_times') return text[known.kind]
   if (known.kind === 'attribute') return nameAttribute(known.key) ?? known.key
   return `${text[known.field]} (${known.language})`
 }

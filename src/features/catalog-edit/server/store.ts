@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AttributeValue } from '#features/catalog/domain/attribute.ts'
+import { leadTimeStep, listLeadTimes } from '#features/catalog/server/store.ts'
 import {
   attribute,
   attributeOption,
@@ -60,9 +61,10 @@ export async function listProducts(
   const valuesOf = await listValues(db, ids, only && attributes.rows.map(({ id }) => id))
   const relations = relationKinds.some(kind => wanted(`relation.${kind}`)) ? await listRelations(db, ids) : []
   const pictures = wanted('pictures') ? await listPictures(db, ids) : []
+  const leadTimes = wanted('lead_times') ? await listLeadTimes(db, ids) : []
   const videos = wanted('videos') ? await listVideos(db, ids) : []
   const [textsOf, relationsOf] = [byProduct(texts), byProduct(relations)]
-  const [picturesOf, videosOf] = [byProduct(pictures), byProduct(videos)]
+  const [picturesOf, videosOf, leadTimesOf] = [byProduct(pictures), byProduct(videos), byProduct(leadTimes)]
   return rows.map(row => {
     const { id, revision, updatedAt } = row
     const parts = {
@@ -71,6 +73,7 @@ export async function listProducts(
       relations: relationsOf(id),
       pictures: picturesOf(id),
       videos: videosOf(id),
+      leadTimes: leadTimesOf(id),
       attributes,
     }
     return { id, revision, updatedAt, fields: fieldsOf(row, parts), attributeIds: attributes.ids }
@@ -107,12 +110,13 @@ interface ProductParts {
   relations: readonly (typeof productRelation.$inferSelect)[]
   pictures: readonly { mediaId: number }[]
   videos: readonly VideoRow[]
+  leadTimes: Awaited<ReturnType<typeof listLeadTimes>>
   attributes: Awaited<ReturnType<typeof listAttributeKinds>>
 }
 
 function fieldsOf(
   row: typeof product.$inferSelect,
-  { texts, values, relations, pictures, videos, attributes }: ProductParts,
+  { texts, values, relations, pictures, videos, leadTimes, attributes }: ProductParts,
 ): ProductFields {
   const byAttribute = Map.groupBy(values, value => value.attributeId)
   const related = (kind: RelationKind) => relations.filter(one => one.kind === kind).map(one => one.relatedId)
@@ -127,6 +131,7 @@ function fieldsOf(
   fields['relation.related'] = related('related')
   fields.pictures = pictures.map(({ mediaId }) => mediaId)
   fields.videos = videos.map(videoOf)
+  fields.lead_times = leadTimes.map(leadTimeStep)
   // as: the names of texts, attributes and relations are made here, from the lists that the type is made of.
   return fields as ProductFields
 }

@@ -1,5 +1,7 @@
+import type { LeadTimeStep } from '#features/catalog/domain/lead-time.ts'
 import {
   type ProductColumns,
+  replaceLeadTimes,
   replacePictures,
   replaceRelations,
   replaceValues,
@@ -68,6 +70,7 @@ export async function writeProduct(
     if (known?.kind === 'attribute') attributes.set(known.key, value as StatedValue)
     if (known?.kind === 'relation') relations.push([known.relation, value as number[]])
     if (known?.kind === 'pictures') await replacePictures(tx, id, value as number[])
+    if (known?.kind === 'lead_times') await replaceLeadTimes(tx, id, value as LeadTimeStep[])
     if (known?.kind === 'videos') await replaceVideos(tx, id, value as StoredVideo[])
   }
   await updateProduct(tx, id, { ...plain, revision, updatedAt: now })

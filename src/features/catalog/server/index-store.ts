@@ -25,6 +25,7 @@ import {
   product,
   productAlias,
   productAttribute,
+  productLeadTime,
   productPicture,
   productRelation,
   productText,
@@ -248,6 +249,12 @@ export function listIndexPictures(db: Database, some: SomeIds) {
     .from(productPicture)
     .where(isAmong(productId, some))
     .orderBy(asc(productId), asc(position), asc(mediaId))
+}
+
+/** The lead times that products have by quantity, those of a product by rising quantity. */
+export function listIndexLeadTimes(db: Database, some: SomeIds) {
+  const { productId, fromQuantity } = productLeadTime
+  return db.select().from(productLeadTime).where(isAmong(productId, some)).orderBy(asc(productId), asc(fromQuantity))
 }
 
 export async function listDocumentedProducts(db: Database, some: SomeIds): Promise<number[]> {

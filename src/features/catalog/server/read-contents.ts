@@ -17,6 +17,7 @@ import {
 import { type ChangedProducts, compareAliases } from '../domain/contents/join-contents.ts'
 import { type PackedTexts, packTextsInSteps } from '../domain/contents/packed-texts.ts'
 import { buildValueColumn, type ValueColumn } from '../domain/contents/value-column.ts'
+import type { LeadTimeStep } from '../domain/lead-time.ts'
 import { eachInSteps } from '../domain/listing/each-in-steps.ts'
 import { sortInSteps } from '../domain/listing/sort-in-steps.ts'
 import {
@@ -28,6 +29,7 @@ import {
   listDocumentedProducts,
   listFilteredDocuments,
   listIndexAliases,
+  listIndexLeadTimes,
   listIndexPictures,
   listIndexRelations,
   listIndexRows,
@@ -37,6 +39,7 @@ import {
   listPictureRevisions,
   type SomeIds,
 } from './index-store.ts'
+import { leadTimeStep } from './store.ts'
 
 const chunkLength = 2000
 /** So many rows are gone through in one turn of the event loop. */
@@ -165,6 +168,7 @@ async function readProducts(
     relations: await readRelations(reading),
     hasDocuments: await readDocumented(reading),
     pictures: await readPictures(reading),
+    leadTimes: await readLeadTimes(reading),
   }
 }
 
@@ -271,6 +275,24 @@ async function readPictures({ db, ids, rowOf, chunks }: Reading): Promise<Packed
       const known = ofRow.get(row)
       if (known) known.push(picture)
       else ofRow.set(row, [picture])
+    }
+    await pause()
+  }
+  const texts: (string | null)[] = []
+  await eachInTurns(ids, (_, row) => {
+    const own = ofRow.get(row)
+    texts.push(own ? JSON.stringify(own) : null)
+  })
+  return packed(texts)
+}
+
+async function readLeadTimes({ db, ids, rowOf, chunks }: Reading): Promise<PackedTexts> {
+  const ofRow = new Map<number, LeadTimeStep[]>()
+  for (const some of chunks) {
+    for (const { productId, ...step } of await listIndexLeadTimes(db, some)) {
+      const row = rowOf.get(productId)
+      if (row === undefined) continue
+      ofRow.set(row, [...(ofRow.get(row) ?? []), leadTimeStep(step)])
     }
     await pause()
   }

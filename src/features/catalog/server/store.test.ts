@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { ids, insertCatalog } from '../../../../test/builders/catalog.ts'
 import { engines, testDatabase } from '../../../../test/databases/test-database.ts'
-import { findProductsForQuote } from './store.ts'
+import { leadTimeFor } from '../domain/lead-time.ts'
+import { replaceLeadTimes } from './steps/change-product.ts'
+import { findLeadTimes, findProductsForQuote } from './store.ts'
+import { productLeadTime } from './tables.ts'
 
 test.each(engines)('%s: the products of a quote are found, hidden ones too', async engine => {
   const { db } = await testDatabase(engine)
@@ -48,4 +51,24 @@ test.each(engines)('%s: the products of a quote are found, hidden ones too', asy
   ])
   expect(await findProductsForQuote(db, [], 'en')).toEqual([])
   expect(await findProductsForQuote(db, [2_147_483_648, -2_147_483_649, 1e21], 'en')).toEqual([])
+})
+
+test.each(engines)('%s: lead times are found for a quantity, those of hidden products too', async engine => {
+  const { db } = await testDatabase(engine)
+  await insertCatalog(db, [
+    { id: 1001, categoryId: ids.gmtPanels, position: 1, sku: 'A' },
+    { id: 1002, categoryId: ids.gmtPanels, position: 1, sku: 'B', isPublished: false },
+  ])
+  await replaceLeadTimes(db, 1002, [
+    { from_quantity: 5, time: 'stock' },
+    { from_quantity: 50, time: { from: 10, to: 12, unit: 'days' } },
+  ])
+  const found = await findLeadTimes(db, [1001, 1002, 1003, 1e21])
+  const at = (id: number, quantity: number) => leadTimeFor(found.get(id) ?? [], quantity)
+  const usual = { from: 2, to: 3, unit: 'weeks' }
+  expect([at(1001, 1), at(1002, 4), at(1002, 5), at(1002, 50), at(1003, 1)]).toEqual([
+    ...[usual, usual, 'stock', { from: 10, to: 12, unit: 'days' }, null],
+  ])
+  // Half of one is none.
+  await expect(db.insert(productLeadTime).values({ productId: 1001, fromQuantity: 1, from: 1 })).rejects.toThrow()
 })

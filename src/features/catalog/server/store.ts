@@ -13,8 +13,9 @@ import type { AttributeValue } from '../domain/attribute.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import type { RowLayout } from '../domain/contents/row-layout.ts'
 import type { Selection } from '../domain/filtering/selection.ts'
+import { type LeadTimeStep, type LeadTimeUnit, leadTimesOf } from '../domain/lead-time.ts'
 import { productUrl } from '../domain/paths.ts'
-import { category, product, productAttribute, productText } from './tables.ts'
+import { category, product, productAttribute, productLeadTime, productText } from './tables.ts'
 
 /** One state of the catalogue in memory. What an answer reads before and after it waits must be of one view. */
 export interface CatalogView {
@@ -147,3 +148,40 @@ export async function listMakers(db: Database, seName: string): Promise<string[]
     .limit(5)
   return rows.map(({ manufacturer }) => manufacturer)
 }
+
+interface LeadTimeRow {
+  fromQuantity: number
+  from: number | null
+  to: number | null
+  unit: LeadTimeUnit | null
+}
+
+export const leadTimeStep = ({ fromQuantity, from, to, unit }: LeadTimeRow): LeadTimeStep => ({
+  from_quantity: fromQuantity,
+  time: from === null || to === null || unit === null ? 'stock' : { from, to, unit },
+})
+
+/** The lead times of products, published or not, as leadTimeFor reads them; products that have none are left out. */
+export async function findLeadTimes(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, readonly LeadTimeStep[]>> {
+  const { leadTimeWeeksFrom, leadTimeWeeksTo } = product
+  const rows = await db
+    .select({ id: product.id, leadTimeWeeksFrom, leadTimeWeeksTo })
+    .from(product)
+    .where(isOneOf(product.id, ids.filter(isRowId)))
+  const steps = Map.groupBy(await listLeadTimes(db, ids), ({ productId }) => productId)
+  const known = rows.map(
+    ({ id, ...weeks }) => [id, leadTimesOf((steps.get(id) ?? []).map(leadTimeStep), weeks)] as const,
+  )
+  return new Map(known.filter(([, own]) => own.length > 0))
+}
+
+/** Those that products have by quantity, in the order of the quantities. */
+export const listLeadTimes = (db: Database, ids: readonly number[]) =>
+  db
+    .select()
+    .from(productLeadTime)
+    .where(isOneOf(productLeadTime.productId, ids.filter(isRowId)))
+    .orderBy(asc(productLeadTime.productId), asc(productLeadTime.fromQuantity))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   date,
   doublePrecision,
   index,
@@ -16,6 +17,7 @@ import { media } from '#features/media/server/tables.ts'
 import type { Language } from '#shared/language.ts'
 import type { GroupKey } from '../contract.ts'
 import type { ProductConditions } from '../domain/filtering/filtered-document.ts'
+import type { LeadTimeUnit } from '../domain/lead-time.ts'
 import { articleColumns } from './article-columns.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -41,12 +43,15 @@ export const category = pgTable('category', {
   revision: integer().notNull().default(1),
 })
 
+const ofCategory = () =>
+  integer('category_id')
+    .notNull()
+    .references(() => category.id, { onDelete: 'cascade' })
+
 export const categoryText = pgTable(
   'category_text',
   {
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => category.id, { onDelete: 'cascade' }),
+    categoryId: ofCategory(),
     language: language(),
     /** Null where the language has none yet; never in English. */
     name: text(),
@@ -59,9 +64,7 @@ export const categoryText = pgTable(
 export const categoryAttribute = pgTable(
   'category_attribute',
   {
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => category.id, { onDelete: 'cascade' }),
+    categoryId: ofCategory(),
     attributeId: integer('attribute_id')
       .notNull()
       .references(() => attribute.id),
@@ -110,24 +113,20 @@ export const product = pgTable(
   ],
 )
 
+const ofProduct = (name = 'product_id') =>
+  integer(name)
+    .notNull()
+    .references(() => product.id, { onDelete: 'cascade' })
+
 /** Part numbers that a product had before: searches still find it by them. */
-export const productAlias = pgTable(
-  'product_alias',
-  {
-    productId: integer('product_id')
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
-    sku: text().notNull(),
-  },
-  t => [primaryKey({ columns: [t.productId, t.sku] })],
-)
+export const productAlias = pgTable('product_alias', { productId: ofProduct(), sku: text().notNull() }, t => [
+  primaryKey({ columns: [t.productId, t.sku] }),
+])
 
 export const productText = pgTable(
   'product_text',
   {
-    productId: integer('product_id')
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    productId: ofProduct(),
     language: language(),
     /** Each null where the language has none yet. The name has one language at least. */
     name: text(),
@@ -180,11 +179,7 @@ const ofAttribute = () =>
 
 export const attributeText = pgTable(
   'attribute_text',
-  {
-    attributeId: ofAttribute(),
-    language: language(),
-    name: text(),
-  },
+  { attributeId: ofAttribute(), language: language(), name: text() },
   t => [primaryKey({ columns: [t.attributeId, t.language] })],
 )
 
@@ -209,11 +204,7 @@ const ofOption = () =>
 
 export const attributeOptionText = pgTable(
   'attribute_option_text',
-  {
-    optionId: ofOption(),
-    language: language(),
-    name: text(),
-  },
+  { optionId: ofOption(), language: language(), name: text() },
   t => [primaryKey({ columns: [t.optionId, t.language] })],
 )
 
@@ -249,9 +240,7 @@ export const optionFormerKey = pgTable(
 export const productAttribute = pgTable(
   'product_attribute',
   {
-    productId: integer('product_id')
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    productId: ofProduct(),
     attributeId: integer('attribute_id')
       .notNull()
       .references(() => attribute.id),
@@ -273,12 +262,8 @@ export const productAttribute = pgTable(
 export const productRelation = pgTable(
   'product_relation',
   {
-    productId: integer('product_id')
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
-    relatedId: integer('related_id')
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    productId: ofProduct(),
+    relatedId: ofProduct('related_id'),
     kind: text().$type<'accessory' | 'related'>().notNull(),
     position: integer().notNull(),
   },
@@ -289,15 +274,29 @@ export const productRelation = pgTable(
 export const productPicture = pgTable(
   'product_picture',
   {
-    productId: integer('product_id')
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    productId: ofProduct(),
     mediaId: integer('media_id')
       .notNull()
       .references(() => media.id),
     position: integer().notNull(),
   },
   t => [primaryKey({ columns: [t.productId, t.mediaId] }), index('product_picture_media').on(t.mediaId)],
+)
+
+/** In what time a product is delivered, from a quantity on. From, to and unit null: it is in stock. */
+export const productLeadTime = pgTable(
+  'product_lead_time',
+  {
+    productId: ofProduct(),
+    fromQuantity: integer('from_quantity').notNull(),
+    from: integer(),
+    to: integer(),
+    unit: text().$type<LeadTimeUnit>(),
+  },
+  t => [
+    primaryKey({ columns: [t.productId, t.fromQuantity] }),
+    check('product_lead_time_whole', sql`num_nulls(${t.from}, ${t.to}, ${t.unit}) in (0, 3)`),
+  ],
 )
 
 /** Where pages show a document: at a product, at a series and all of its products, or at the products that meet a filter. Written by the slice document. */

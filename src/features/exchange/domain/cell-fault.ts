@@ -12,6 +12,7 @@ export type CellFault =
   | { reason: 'unknown_reference'; text: string }
   | { reason: 'not_a_path'; text: string }
   | { reason: 'not_a_day'; text: string }
+  | { reason: 'not_lead_times'; text: string }
   | { reason: 'not_an_instant'; text: string }
   | { reason: 'unknown_picture'; text: string }
   | { reason: 'unknown_video'; text: string }

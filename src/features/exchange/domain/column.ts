@@ -36,6 +36,7 @@ export type ColumnKind =
   | 'day'
   | 'instant'
   | 'pictures'
+  | 'lead_times'
   | 'video'
   | 'template'
   | 'filter'

@@ -1,3 +1,4 @@
+import { readLeadTimes, writeLeadTimes } from '#features/catalog/domain/lead-time-words.ts'
 import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
 import {
   type PlainField,
@@ -82,6 +83,7 @@ export const skuColumn = 'sku'
 export const categoryColumn = 'category'
 export const replacedByColumn = 'replaced_by'
 const obsoleteColumn = 'obsolete_since'
+const leadTimesColumn = 'lead_times'
 
 /** The part number as products are found by it. */
 export const skuKey = (sku: string): string => sku.replace(/[- ]/g, '').toUpperCase()
@@ -99,6 +101,7 @@ export function productColumns(
     ...lineFields.map(field => plain(field, 'text')),
     plain(countryField, 'text'),
     ...numberFields.map(field => plain(field, 'whole')),
+    plain(leadTimesColumn, 'lead_times'),
     plain(replacedByColumn, 'reference', 'replaced_by_id'),
     plain(obsoleteColumn, 'day'),
     plain(picturesColumn, 'pictures'),
@@ -159,6 +162,7 @@ export function cellsOfProduct(
   put(replacedByColumn, typeof replacement === 'number' ? (skuOf(replacement) ?? null) : null)
   put(obsoleteColumn, fields.obsolete_since)
   put(countryField, fields.country_of_origin)
+  put(leadTimesColumn, writeLeadTimes(fields.lead_times))
   put(picturesColumn, cellOfPictures(fields.pictures, pictures))
   put(revisionColumn, revision)
   for (const field of lineFields) put(field, cellOfText(fields[field]))
@@ -223,6 +227,8 @@ export function changesOfCells(
       if (lost) found.plain.set(field, lost)
       return read
     })
+  take('lead_times', leadTimesColumn, readLeadTimeCell)
+  if (found.changes.lead_times === null) found.changes.lead_times = []
   take('replaced_by_id', replacedByColumn, cell => readSkus(cell, references, 'replaced_by_id', found.later, 1))
   take('obsolete_since', obsoleteColumn, readDay)
   // Without the replacement there is no such day.
@@ -267,6 +273,13 @@ export function changedCells(given: Cells, current: Cells): Cells {
 /** The first of an attribute's columns that says something. */
 const faultColumn = (attribute: CellAttribute, cells: Cells): string =>
   columnsOfAttribute(attribute).find(({ key }) => !isBlank(cells[key]))?.key ?? attributeColumn(attribute.key)
+
+function readLeadTimeCell(cell: Cell): ReadCell<unknown> {
+  if (isDate(cell)) return cellFault({ reason: 'is_date' })
+  const text = textOf(cell)
+  const steps = readLeadTimes(text)
+  return steps ? readAs(steps) : cellFault({ reason: 'not_lead_times', text: text.slice(0, 60) })
+}
 
 function readSeries(cell: Cell, { series }: ProductVocabulary): ReadCell<number> {
   const wanted = textOf(cell).toLowerCase()

@@ -34,6 +34,8 @@ export const columnText = messages({
       words: 'Keys, separated by semicolons.',
       sources: 'Each source in a line of its own: its address, a blank, and its title.',
       day: 'A day as 2026-01-31.',
+      lead_times:
+        'Lead times by quantity: stock; 10: 5-7 days; 100: 2-3 weeks. The first one may be without a quantity.',
       instant: 'A moment in universal time, as 2026-01-31T09:00Z.',
       pictures:
         'File names of uploaded pictures, separated by semicolons, in the order in which they are shown. # and a number: that picture.',
@@ -87,6 +89,7 @@ export const columnText = messages({
       words: 'Claves separadas con punto y coma.',
       sources: 'Cada fuente en una línea propia: su dirección, un espacio y su título.',
       day: 'Un día, como 2026-01-31.',
+      lead_times: 'Plazos por cantidad: stock; 10: 5-7 days; 100: 2-3 weeks. El primero puede no llevar cantidad.',
       instant: 'Un momento en hora universal, como 2026-01-31T09:00Z.',
       pictures:
         'Nombres de archivo de imágenes subidas, separados con punto y coma, en el orden en que se muestran. # y un número: esa imagen.',
@@ -141,6 +144,7 @@ export const columnText = messages({
       words: 'Des clés séparées par des points-virgules.',
       sources: 'Chaque source sur sa propre ligne : son adresse, une espace et son titre.',
       day: 'Un jour, comme 2026-01-31.',
+      lead_times: 'Délais par quantité : stock; 10: 5-7 days; 100: 2-3 weeks. Le premier peut être sans quantité.',
       instant: 'Un moment en temps universel, comme 2026-01-31T09:00Z.',
       pictures:
         'Noms de fichier d’images envoyées, séparés par des points-virgules, dans l’ordre où elles sont affichées. # et un numéro : cette image.',

@@ -136,6 +136,7 @@ const textKinds: ReadonlySet<Column['kind']> = new Set([
   'reference',
   'references',
   'pictures',
+  'lead_times',
 ])
 
 function explain({ kind, unit, isKey, isTold }: Column, text: (typeof columnText)['en']): string {

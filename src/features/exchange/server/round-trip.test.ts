@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { randomProducts } from '../../../../test/builders/catalog.ts'
-import { insertTextsAndLists, insertVideos } from '../../../../test/builders/exchange-records.ts'
+import { insertLeadTimes, insertTextsAndLists, insertVideos } from '../../../../test/builders/exchange-records.ts'
 import { apply, check, exportBytes, work } from '../../../../test/openers/exchange-files.ts'
 import { openProducts } from '../../../../test/openers/open-products.ts'
 import { getImport, undoImport } from '../desk-contract.ts'
@@ -37,7 +37,12 @@ describe.each(await openProducts('demonstration', insertTextsAndLists))('the dem
   test('nothing failed', () => expect(faults).toEqual([]))
 })
 
-describe.each(await openProducts(randomProducts(300), insertVideos))('a generated catalogue on $engine', opened => {
+const fillGenerated = async (db: Parameters<typeof insertVideos>[0]) => {
+  await insertVideos(db)
+  await insertLeadTimes(db)
+}
+
+describe.each(await openProducts(randomProducts(300), fillGenerated))('a generated catalogue on $engine', opened => {
   const { staff, faults } = opened
 
   test.each(fileFormats)('an export of products as %s changes nothing', async format => {

@@ -1,5 +1,7 @@
 import type { ProductSummary, SpecificationGroup } from '#features/catalog/contract.ts'
 import { type CategoryNode, pathOf } from '#features/catalog/domain/category-tree.ts'
+import type { LeadTimeStep } from '#features/catalog/domain/lead-time.ts'
+import { wordLeadTime } from '#features/catalog/domain/lead-time-words.ts'
 import { presentPicture } from '#features/catalog/domain/presenting/picture-path.ts'
 import { presentBreadcrumb } from '#features/catalog/domain/presenting/present-category.ts'
 import { documentKinds } from '#features/document/domain/document-record.ts'
@@ -25,6 +27,8 @@ export interface DetailsParts {
   pictures: readonly ShownMedia[]
   /** Whether the drawing shows the product, and not only what such products usually look like. */
   isDrawn: boolean
+  /** By rising quantity. */
+  leadTimes: readonly LeadTimeStep[]
   drawn: DrawnSizes
   /** Rows of lists, as JSON. */
   accessories: readonly string[]
@@ -43,7 +47,12 @@ type Own = Omit<ProductDetails, keyof ProductSummary>
 export function writeDetails(parts: DetailsParts): string {
   const { page, category, language } = parts
   const trade = presentTrade(page.trade, language)
+  const { leadTimes } = parts
+  const isByQuantity = leadTimes.length > 1 || (leadTimes[0]?.from_quantity ?? 1) > 1
   const first: Partial<Own> = {
+    ...(isByQuantity && {
+      lead_times: leadTimes.map(({ from_quantity, time }) => ({ from_quantity, text: wordLeadTime(time, language) })),
+    }),
     full_description: page.fullDescription,
     ...(page.descriptionLanguage !== language && { full_description_language: page.descriptionLanguage }),
     breadcrumb: presentBreadcrumb(category, language),

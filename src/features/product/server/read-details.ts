@@ -1,5 +1,11 @@
 import { type CategoryNode, pathOf } from '#features/catalog/domain/category-tree.ts'
-import { numberAt, picturesAt, summaryRow, valuesOfRow } from '#features/catalog/domain/contents/catalog-contents.ts'
+import {
+  leadTimesAt,
+  numberAt,
+  picturesAt,
+  summaryRow,
+  valuesOfRow,
+} from '#features/catalog/domain/contents/catalog-contents.ts'
 import { textAt } from '#features/catalog/domain/contents/packed-texts.ts'
 import { filteredDocumentsAt } from '#features/catalog/domain/filtering/product-conditions.ts'
 import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
@@ -48,6 +54,7 @@ export async function readDetails(
     documents,
     pictures: picturesAt(index.products, row),
     isDrawn: made.drawn !== null,
+    leadTimes: leadTimesAt(index.products, row),
     drawn: known,
     madeFiles: listMadeFiles(
       { ...made, updatedAt: changedAt },

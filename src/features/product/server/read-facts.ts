@@ -1,4 +1,6 @@
+import { leadTimesAt } from '#features/catalog/domain/contents/catalog-contents.ts'
 import { textAt } from '#features/catalog/domain/contents/packed-texts.ts'
+import { wordLeadTimes } from '#features/catalog/domain/lead-time-words.ts'
 import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
 import { onRequestLine } from '#features/catalog/domain/presenting/specification-text.ts'
 import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
@@ -36,7 +38,7 @@ export async function readSheetFacts(
     manufacturer: textAt(manufacturers, row) ?? '',
     makersNumber: summary.manufacturer_part_number,
     series: category.name[language],
-    leadTime: summary.lead_time,
+    leadTime: wordLeadTimes(leadTimesAt(index.products, row), language),
     revision: revisions[row] ?? 0,
     updatedAt: new Date(updatedAt[row] ?? 0).toISOString(),
     summary: summary.short_description,

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { replaceLeadTimes } from '#features/catalog/server/steps/change-product.ts'
 import { document, product, productRelation, productText } from '#features/catalog/server/tables.ts'
 import type { Language } from '#shared/language.ts'
 import { ids, insertCatalog, type TestProduct } from '../../../../test/builders/catalog.ts'
@@ -72,6 +73,11 @@ const opened = await openCatalogs(async db => {
     .update(product)
     .set({ homePosition: 0, replacedById: 1005, leadTimeWeeksFrom: null, leadTimeWeeksTo: null })
     .where(eq(product.id, 1004))
+  await replaceLeadTimes(db, 1003, [
+    { from_quantity: 1, time: 'stock' },
+    { from_quantity: 10, time: { from: 5, to: 7, unit: 'days' } },
+  ])
+  await replaceLeadTimes(db, 1006, [{ from_quantity: 100, time: { from: 4, to: 4, unit: 'weeks' } }])
   const onlyFrench = and(eq(productText.productId, 1010), ne(productText.language, 'fr'))
   await db.update(productText).set({ shortDescription: null, fullDescription: null }).where(onlyFrench)
 })
@@ -205,6 +211,24 @@ describe.each(opened)('$engine', ({ browser }) => {
     expect((await details(1002)).replaced_by?.id).toBe(1003)
     expect((await details(1002, 'fr')).lead_time).toBe('2 semaines')
     expect(await details(1004)).toMatchObject({ replaced_by: null, lead_time: null })
+  })
+
+  test('lead times by quantity come before the weeks of the product, which count below the first quantity', async () => {
+    expect(await details(1003)).toMatchObject({
+      lead_time: 'In stock',
+      lead_times: [
+        { from_quantity: 1, text: 'In stock' },
+        { from_quantity: 10, text: '5-7 days' },
+      ],
+    })
+    expect(await details(1006, 'fr')).toMatchObject({
+      lead_time: '2 à 3 semaines',
+      lead_times: [
+        { from_quantity: 1, text: '2 à 3 semaines' },
+        { from_quantity: 100, text: '4 semaines' },
+      ],
+    })
+    expect((await details(1001)).lead_times).toBeUndefined()
   })
 
   test('unknown, hidden and impossible products are 404', async () => {

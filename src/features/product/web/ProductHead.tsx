@@ -6,8 +6,9 @@ import { CompareToggle } from '#features/compare/web/widgets/CompareToggle.tsx'
 import { ProductPrice } from '#features/price/web/widgets/ProductPrice.tsx'
 import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
 import { to } from '#routes.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import { takeEarlyInput } from '#web/form/early-input.ts'
-import { useText } from '#web/page.ts'
+import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { ShownProduct } from '../domain/shown-product.ts'
@@ -30,7 +31,7 @@ interface ProductHeadProps {
 export function ProductHead({ product, quantity, onQuantity, isPreview = false, isPanel = false }: ProductHeadProps) {
   const text = useText(productText)
   const hasTools = useHasPage(to.choosePanel())
-  const { id, name, sku, short_description, specification, lead_time, manufacturer_part_number } = product
+  const { id, name, sku, short_description, specification, manufacturer_part_number } = product
   return (
     <div className={css.head}>
       <h1>{name}</h1>
@@ -53,12 +54,10 @@ export function ProductHead({ product, quantity, onQuantity, isPreview = false, 
         </p>
       )}
       <dl className={css.facts}>
-        {lead_time && (
-          <div>
-            <dt>{text.leadTime}</dt>
-            <dd>{lead_time}</dd>
-          </div>
-        )}
+        <div>
+          <dt>{text.leadTime}</dt>
+          <LeadTimes product={product} />
+        </div>
         {manufacturer_part_number && (
           <div>
             <dt>{text.makersNumber}</dt>
@@ -69,6 +68,16 @@ export function ProductHead({ product, quantity, onQuantity, isPreview = false, 
       </dl>
     </div>
   )
+}
+
+/** That of any quantity, or one for each from which on it is another. */
+function LeadTimes({ product: { lead_time, lead_times } }: Pick<ProductHeadProps, 'product'>) {
+  const text = useText(productText)
+  const { language } = useSite()
+  if (!lead_times) return <dd>{lead_time ?? text.onRequest}</dd>
+  return lead_times.map(({ from_quantity: quantity, text: time }) => (
+    <dd key={quantity}>{quantity === 1 ? time : text.fromQuantity(formatNumber(quantity, language), time)}</dd>
+  ))
 }
 
 // api-contract §8

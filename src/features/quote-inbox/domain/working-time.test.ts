@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../../test/builders/random.ts'
 import { usualTargets, type WorkCalendar, type WorkingHours } from './calendar.ts'
-import { addWorkingTime } from './working-time.ts'
+import { addWorkingTime, workingClock } from './working-time.ts'
 
 const { calendar: usualCalendar } = usualTargets
 const at = (text: string) => new Date(text)
@@ -64,6 +64,10 @@ test('random calendars agree with counting minute by minute, across both changes
     const found = addWorkingTime(new Date(start), minutes / 60, calendar)
     expect(found.toISOString(), JSON.stringify({ ...calendar, start, minutes })).toBe(
       countMinutes(start, minutes, calendar).toISOString(),
+    )
+    const clock = workingClock(new Date(start - 3_600_000), new Date(found.getTime() + 86_400_000), calendar)
+    expect(clock(found) - clock(new Date(start)), JSON.stringify({ ...calendar, start, minutes })).toBe(
+      minutes * 60_000,
     )
   }
 })

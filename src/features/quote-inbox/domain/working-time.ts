@@ -28,6 +28,38 @@ export function addWorkingTime(from: Date, hours: number, calendar: WorkCalendar
   throw new Error('The calendar has no working hours')
 }
 
+/** No zone puts its clock forward and back within so many days. */
+const stretchDays = 14
+
+/**
+ * Answers how much working time there is from `from` to any instant until `to`, in milliseconds. For many instants: the days are gone
+ * through once.
+ */
+export function workingClock(from: Date, to: Date, calendar: WorkCalendar): (at: Date) => number {
+  const offsetAt = offsetsOf(calendar.timeZone)
+  const spans: { from: number; to: number; before: number }[] = []
+  let before = 0
+  for (let at = from.getTime(); at < to.getTime(); ) {
+    const offset = offsetAt(at)
+    const next = nextChange(at, Math.min(at + stretchDays * dayMs, to.getTime()), offsetAt)
+    for (const span of workIn(at + offset, next + offset, calendar)) {
+      spans.push({ from: span.from - offset, to: span.to - offset, before })
+      before += span.to - span.from
+    }
+    at = next
+  }
+  return at => {
+    let [low, high] = [0, spans.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((spans[middle]?.from ?? 0) <= at.getTime()) low = middle + 1
+      else high = middle
+    }
+    const span = spans[low - 1]
+    return span ? span.before + Math.min(at.getTime(), span.to) - span.from : 0
+  }
+}
+
 /**
  * The same time of the wall clock so many working days later: from a Friday afternoon one working day leads to Monday afternoon. A day
  * counts that has a working minute and is no holiday.

@@ -34,6 +34,7 @@ export function presentRecord({ fields, revision, attributeIds }: StoredProduct)
     }),
     pictures: fields.pictures,
     videos: fields.videos,
+    lead_times: fields.lead_times,
     relations: { accessory: fields['relation.accessory'], related: fields['relation.related'] },
     revision,
   }

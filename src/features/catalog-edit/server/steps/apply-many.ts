@@ -1,9 +1,11 @@
 import {
   type AlonePlain,
+  replaceManyLeadTimes,
   replaceManyRelations,
   replaceManyValues,
   saveManyTexts,
   updateProducts,
+  type WrittenLeadTimes,
   type WrittenRelations,
   type WrittenTexts,
   type WrittenValues,
@@ -34,12 +36,14 @@ const alonePlain: ReadonlySet<string> = new Set<AlonePlain>([
   'home_position',
 ])
 
+const aloneKinds: ReadonlySet<string> = new Set(['text', 'attribute', 'relation', 'lead_times'])
+
 /** Whether changes of a product may be written together with those of others; see applyMany. */
 export const isAlone = (changes: Given): boolean =>
   Object.keys(changes).every(field => {
     const known = readFieldName(field)
     if (known?.kind === 'plain') return alonePlain.has(known.field)
-    return known?.kind === 'text' || known?.kind === 'attribute' || known?.kind === 'relation'
+    return known !== null && aloneKinds.has(known.kind)
   })
 
 export interface CheckedChanges {
@@ -90,6 +94,10 @@ export async function applyMany(
     tx,
     written.flatMap(({ parts }) => parts.relations),
   )
+  await replaceManyLeadTimes(
+    tx,
+    written.flatMap(({ parts }) => parts.leadTimes),
+  )
   await keepManyTextSources(
     tx,
     written.map(({ product: { id, fields }, fields: changed }) => ({
@@ -113,17 +121,20 @@ interface Parts {
   texts: WrittenTexts[]
   attributes: { key: string; value: StatedValue }[]
   relations: WrittenRelations[]
+  leadTimes: WrittenLeadTimes[]
 }
 
 function partsOf({ id }: Pick<StoredProduct, 'id'>, changes: Given): Parts {
   const plain: Record<string, unknown> = {}
   const texts = new Map<Language, WrittenTexts>()
-  const parts: Pick<Parts, 'attributes' | 'relations'> = { attributes: [], relations: [] }
+  const parts: Omit<Parts, 'plain' | 'texts'> = { attributes: [], relations: [], leadTimes: [] }
   for (const [name, value] of Object.entries(changes)) {
     const known = readFieldName(name)
     if (known?.kind === 'plain') plain[known.field] = value
     // as: readField has read the value of a field by its name.
     if (known?.kind === 'attribute') parts.attributes.push({ key: known.key, value: value as StatedValue })
+    if (known?.kind === 'lead_times')
+      parts.leadTimes.push({ product_id: id, steps: value as WrittenLeadTimes['steps'] })
     if (known?.kind === 'relation')
       parts.relations.push({ product_id: id, kind: known.relation, ids: value as number[] })
     if (known?.kind !== 'text') continue

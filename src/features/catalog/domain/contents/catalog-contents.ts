@@ -4,6 +4,7 @@ import type { Language } from '#shared/language.ts'
 import type { AttributeFacts, AttributeValue } from '../attribute.ts'
 import type { CategoryRow } from '../category-tree.ts'
 import type { FilteredDocument } from '../filtering/filtered-document.ts'
+import { type LeadTimeStep, leadTimesOf } from '../lead-time.ts'
 import { type PackedTexts, textAt, textIn } from './packed-texts.ts'
 import type { ValueColumn } from './value-column.ts'
 
@@ -64,6 +65,8 @@ export interface ProductFacts {
   shortDescriptions: Record<Language, PackedTexts>
   /** The uploaded pictures of each row, as JSON; null: it has none. */
   pictures: PackedTexts
+  /** The lead times that each row has by quantity, as JSON; null: it has none. */
+  leadTimes: PackedTexts
   /** One for each attribute that a product has, by attribute id. */
   values: readonly ValueColumn[]
   relations: Relations
@@ -99,8 +102,8 @@ export interface SummaryRow {
   seName: string
   sku: string
   manufacturerPartNumber: string | null
-  leadTimeWeeksFrom: number | null
-  leadTimeWeeksTo: number | null
+  /** By rising quantity; empty: it is given on request. */
+  leadTimes: readonly LeadTimeStep[]
   revision: number
   name: string
   shortDescription: string
@@ -114,13 +117,22 @@ export function summaryRow(products: ProductFacts, row: number, language: Langua
     seName: textAt(products.seNames, row) ?? '',
     sku: textAt(products.skus, row) ?? '',
     manufacturerPartNumber: textAt(products.manufacturerPartNumbers, row),
-    leadTimeWeeksFrom: numberAt(products.leadTimeFrom, row),
-    leadTimeWeeksTo: numberAt(products.leadTimeTo, row),
+    leadTimes: leadTimesAt(products, row),
     revision: products.revisions[row] ?? 0,
     name: textIn(products.names, row, language),
     shortDescription: textIn(products.shortDescriptions, row, language),
     pictures: picturesAt(products, row),
   }
+}
+
+/** What holds for each quantity of a row, by rising quantity. */
+export function leadTimesAt(products: ProductFacts, row: number): readonly LeadTimeStep[] {
+  const text = textAt(products.leadTimes, row)
+  // readContents has written it.
+  return leadTimesOf(text === null ? [] : (JSON.parse(text) as LeadTimeStep[]), {
+    leadTimeWeeksFrom: numberAt(products.leadTimeFrom, row),
+    leadTimeWeeksTo: numberAt(products.leadTimeTo, row),
+  })
 }
 
 const noPictures: readonly ShownMedia[] = []

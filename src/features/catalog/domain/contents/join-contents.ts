@@ -90,7 +90,9 @@ async function joinProducts(
     relations: joinRelations(before.relations, read.relations, layout),
   }
   await pause()
-  const textsOf = async (field: 'seNames' | 'skus' | 'manufacturers' | 'manufacturerPartNumbers' | 'pictures') => {
+  const textsOf = async (
+    field: 'seNames' | 'skus' | 'manufacturers' | 'manufacturerPartNumbers' | 'pictures' | 'leadTimes',
+  ) => {
     const joined = joinTexts(before[field], read[field], layout)
     if (joined !== before[field]) await pause()
     return joined
@@ -119,6 +121,7 @@ async function joinProducts(
     manufacturers: await textsOf('manufacturers'),
     manufacturerPartNumbers: await textsOf('manufacturerPartNumbers'),
     pictures: await textsOf('pictures'),
+    leadTimes: await textsOf('leadTimes'),
     names: await inLanguages('names'),
     shortDescriptions: await inLanguages('shortDescriptions'),
     values,

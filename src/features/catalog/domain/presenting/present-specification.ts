@@ -9,7 +9,6 @@ import {
   type SpecificationGroup,
   type SpecificationValue,
 } from '../../contract.ts'
-import { productWords } from '../../messages/product-words.ts'
 import { specificationText } from '../../messages/specification.ts'
 import { type AttributeFacts, type AttributeValue, isOnRequest, optionOfValue } from '../attribute.ts'
 import type { CatalogIndex } from '../catalog-index.ts'
@@ -193,13 +192,4 @@ function wordNumbers(from: number | null, to: number | null, unit: string | null
   if (from !== null && to !== null) return formatRange(from, to, unit, language)
   if (from !== null) return formatQuantity(from, unit, language)
   return to === null ? null : specificationText[language].upTo(formatQuantity(to, unit, language))
-}
-
-/** '2-3 weeks', '2-3 semanas', '2 à 3 semaines'; null where nothing is known. spec §9: typical lead time 2-3 weeks. */
-export function wordLeadTime(from: number | null, to: number | null, language: Language): string | null {
-  const words = productWords[language]
-  const first = from ?? to
-  if (first === null) return null
-  if (to === null || to === first) return words.weeks(first)
-  return words.weeksBetween(first, to)
 }

@@ -5,9 +5,10 @@ import type { CatalogIndex } from '../catalog-index.ts'
 import { pathOf } from '../category-tree.ts'
 import { summaryRow } from '../contents/catalog-contents.ts'
 import { isRowDrawn } from '../drawing/attributes-of-row.ts'
+import { wordUsual } from '../lead-time-words.ts'
 import { productUrl } from '../paths.ts'
 import { presentProductPicture } from './picture-path.ts'
-import { presentListValues, wordLeadTime } from './present-specification.ts'
+import { presentListValues } from './present-specification.ts'
 
 /** Whether it has positions for fuses or breakers, or hands loads over: the configurator knows such products. */
 function isPanel({ attributes, columns, ruleColumns }: CatalogIndex, row: number): boolean {
@@ -33,7 +34,7 @@ export function presentSummary(index: CatalogIndex, row: number, language: Langu
     manufacturer_part_number: facts.manufacturerPartNumber,
     short_description: facts.shortDescription,
     category_id: categoryId,
-    lead_time: wordLeadTime(facts.leadTimeWeeksFrom, facts.leadTimeWeeksTo, language),
+    lead_time: wordUsual(facts.leadTimes, language),
     default_picture_model: presentProductPicture({ ...facts, isDrawn }, facts.name, language),
     specification: presentListValues(index, row, language),
     custom_properties: {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import type { AttributeValue } from '../../domain/attribute.ts'
+import type { LeadTimeStep } from '../../domain/lead-time.ts'
 
 // What change-product.ts does with one product, for some hundreds at a time: one statement for each table.
 
@@ -125,4 +126,24 @@ export async function replaceManyRelations(tx: Database, written: readonly Writt
     insert into product_relation (product_id, kind, related_id, position)
     select product_id, kind, related_id, position
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) v(product_id integer, kind text, related_id integer, position integer)`)
+}
+
+export interface WrittenLeadTimes {
+  product_id: number
+  steps: readonly LeadTimeStep[]
+}
+
+/** Replaces the lead times that products have by quantity. */
+export async function replaceManyLeadTimes(tx: Database, written: readonly WrittenLeadTimes[]): Promise<void> {
+  if (written.length === 0) return
+  const ids = written.map(({ product_id }) => product_id)
+  await tx.execute(sql`delete from product_lead_time where product_id = any(${sql.param(ids)}::integer[])`)
+  const rows = written.flatMap(({ product_id, steps }) =>
+    steps.map(({ from_quantity, time }) => ({ product_id, from_quantity, ...(time !== 'stock' && time) })),
+  )
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    insert into product_lead_time (product_id, from_quantity, "from", "to", unit)
+    select product_id, from_quantity, "from", "to", unit
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) v(product_id integer, from_quantity integer, "from" integer, "to" integer, unit text)`)
 }

@@ -4,7 +4,16 @@ import { isStillNamed } from '#server/database/database-errors.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import type { Language } from '#shared/language.ts'
 import type { AttributeValue } from '../../domain/attribute.ts'
-import { product, productAlias, productAttribute, productPicture, productRelation, productText } from '../tables.ts'
+import type { LeadTimeStep } from '../../domain/lead-time.ts'
+import {
+  product,
+  productAlias,
+  productAttribute,
+  productLeadTime,
+  productPicture,
+  productRelation,
+  productText,
+} from '../tables.ts'
 
 /** Locks a product for the rest of the transaction. False if there is none. */
 export async function lockProduct(tx: Database, id: number): Promise<boolean> {
@@ -121,6 +130,16 @@ export async function replaceRelations(
   await tx.delete(productRelation).where(and(eq(productRelation.productId, productId), eq(productRelation.kind, kind)))
   const rows = ids.map((relatedId, position) => ({ productId, relatedId, kind, position }))
   if (rows.length > 0) await tx.insert(productRelation).values(rows)
+}
+
+/** Replaces the lead times that a product has by quantity. */
+export async function replaceLeadTimes(tx: Database, productId: number, steps: readonly LeadTimeStep[]): Promise<void> {
+  await tx.delete(productLeadTime).where(eq(productLeadTime.productId, productId))
+  const rows = steps.map(({ from_quantity: fromQuantity, time }) => ({
+    ...{ productId, fromQuantity },
+    ...(time !== 'stock' && time),
+  }))
+  if (rows.length > 0) await tx.insert(productLeadTime).values(rows)
 }
 
 /** Replaces the uploaded pictures of a product, in their order. */

@@ -306,4 +306,5 @@ const noFields = {
   'relation.related': [],
   pictures: [],
   videos: [],
+  lead_times: [],
 }

@@ -21,6 +21,7 @@ const columns = [
   'name.fr',
   'short_description.fr',
   'lead_time_weeks_to',
+  'lead_times',
   'attribute.bus',
   'attribute.mounting',
 ]
@@ -93,8 +94,11 @@ describe.each(await openProducts(panels))('$engine', opened => {
       // The states of the names before, which differ.
       await db.delete(textState).where(inArray(textState.subjectId, pair))
       const rounds: Record<string, string>[] = [
-        { 'name.en': 'Same', 'short_description.fr': 'Pareil', lead_time_weeks_to: '30', 'attribute.bus': '100' },
-        { 'name.es': 'Mismo', 'attribute.mounting': '19', 'attribute.bus': '' },
+        {
+          ...{ 'name.en': 'Same', 'short_description.fr': 'Pareil', lead_time_weeks_to: '30', 'attribute.bus': '100' },
+          lead_times: 'stock; 10: 5-7 days',
+        },
+        { 'name.es': 'Mismo', 'attribute.mounting': '19', 'attribute.bus': '', lead_times: '20: 3 weeks' },
       ]
       for (const [at, values] of rounds.entries()) {
         const bases = await read(browser)
@@ -127,7 +131,7 @@ describe.each(await openProducts(panels))('$engine', opened => {
       await save(browser, await read(browser), own, { of: [1004], publish })
       const before = (await read(browser)).get(1004)
       const values = {
-        ...{ 'name.es': 'Mismo', 'short_description.fr': 'Panneau', lead_time_weeks_to: '30' },
+        ...{ 'name.es': 'Mismo', 'short_description.fr': 'Panneau', lead_time_weeks_to: '30', lead_times: '5: stock' },
         ...{ 'attribute.bus': publish === 'now' ? '100' : '125', 'attribute.mounting': '19' },
       }
       const batchId = await save(browser, await read(browser), values, { of: pair, publish })

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { toDesk } from '#desk-routes.ts'
+import { formatMoney } from '#features/quote-answer/domain/money-words.ts'
+import { formatNumber } from '#shared/format-number.ts'
+import { useSite, useText } from '#web/page.ts'
+import { Link } from '#web/ui/Link.tsx'
+import type { Figures, Report } from '../desk-contract.ts'
+import { metShare, wonShare } from '../domain/shares.ts'
+import { reportText } from '../messages/desk-report.ts'
+import css from './report.module.css'
+
+/** The figures of the whole period beside those of the one before; they lead to their quotes. */
+export function Summary({ report: { period, before, totals, totals_before: earlier } }: { report: Report }) {
+  const text = useText(reportText)
+  const { language } = useSite()
+  const number = (value: number | null) => (value === null ? '–' : formatNumber(value, language))
+  const percent = (value: number | null) => (value === null ? '–' : `${formatNumber(value, language)} %`)
+  const { columns } = text
+  const linked = (name: string, of: (figures: Figures) => number, filter: object = {}) => {
+    const link = (figures: Figures, days: Report['period']): ReactNode => (
+      <Link to={toDesk.quotes({ view: 'all', ...days, ...filter })}>{number(of(figures))}</Link>
+    )
+    return <Fact key={name} name={name} value={link(totals, period)} before={link(earlier, before)} />
+  }
+  const plain = (name: string, of: (figures: Figures) => string) => (
+    <Fact key={name} name={name} value={of(totals)} before={of(earlier)} />
+  )
+  const moneyOf = (figures: Figures, kind: 'offered' | 'won') =>
+    figures.values.map(value => formatMoney(value[kind], value.currency, language)).join(' · ') || '–'
+  return (
+    <section aria-label={text.summary}>
+      <dl className={css.summary}>
+        {linked(columns.requests, figures => figures.requests)}
+        {plain(columns.answered, figures => number(figures.answered))}
+        {plain(columns.median, figures => number(figures.median_hours))}
+        {plain(columns.p90, figures => number(figures.p90_hours))}
+        {plain(columns.met, figures => percent(metShare(figures)))}
+        {linked(columns.won, figures => figures.won, { status: 'accepted' })}
+        {linked(columns.lost, figures => figures.lost, { status: 'declined' })}
+        {plain(columns.wonShare, figures => percent(wonShare(figures)))}
+        {plain(columns.offered('').replace(/, $/, ''), figures => moneyOf(figures, 'offered'))}
+        {plain(columns.wonValue('').replace(/, $/, ''), figures => moneyOf(figures, 'won'))}
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, value, before }: { name: string; value: ReactNode; before: ReactNode }) {
+  const text = useText(reportText)
+  const [start = '', end = ''] = text.before('\n').split('\n')
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{value}</strong>
+        <span>
+          {start}
+          {before}
+          {end}
+        </span>
+      </dd>
+    </div>
+  )
+}

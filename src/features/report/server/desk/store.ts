@@ -1,0 +1,186 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { category, categoryText, product } from '#features/catalog/server/tables.ts'
+import { quoteLine } from '#features/quote/server/tables.ts'
+import { quoteClosing, quoteVersion, quoteVersionLine } from '#features/quote-answer/server/tables.ts'
+import { quoteDesk } from '#features/quote-inbox/server/tables.ts'
+import type { Database } from '#server/database/connection.ts'
+import { shownTextOf } from '#server/database/text-sql.ts'
+import type { Language } from '#shared/language.ts'
+import type { Grouping, OfLines } from '../../domain/figures.ts'
+
+/** The quotes that were requested from one instant on until before another one. */
+export interface Asked {
+  from: Date
+  until: Date
+  /** Those of one member alone. */
+  assigneeId?: number | undefined
+}
+
+/** The condition that a quote is of a step. */
+export type Step = SQL
+
+/** The quotes in steps of so many, each for statements of its own: nobody waits long for the embedded engine. */
+export async function* stepsOf(db: Database, asked: Asked, size: number): AsyncGenerator<Step> {
+  const { requestedAt, quoteId } = quoteDesk
+  const all = sql`${requestedAt} >= ${asked.from} and ${requestedAt} < ${asked.until}`
+  let after: SQL | null = null
+  for (;;) {
+    const rest: SQL = after ? sql`${all} and (${requestedAt}, ${quoteId}) > ${after}` : all
+    const { rows }: { rows: { at: string; id: number }[] } = await db.execute(sql`
+      select ${requestedAt}::text as at, ${quoteId} as id from ${quoteDesk} where ${rest}
+      order by ${requestedAt}, ${quoteId} offset ${size - 1} limit 1`)
+    const [last] = rows
+    const own: SQL = asked.assigneeId ? sql`${rest} and ${quoteDesk.assigneeId} = ${asked.assigneeId}` : rest
+    if (!last) {
+      yield own
+      return
+    }
+    // As text: an instant of the database is finer than one of the program.
+    const end: SQL = sql`(${last.at}::timestamptz, ${last.id}::integer)`
+    yield sql`${own} and (${requestedAt}, ${quoteId}) <= ${end}`
+    after = end
+  }
+}
+
+const { status } = quoteDesk
+const outcomes = sql`
+  (count(*) filter (where ${status} = 'accepted'))::integer as won,
+  (count(*) filter (where ${status} = 'declined'))::integer as lost,
+  (count(*) filter (where ${status} in ('submitted', 'in_review', 'sent')))::integer as open`
+
+/** The key of a quote's group as a text. `bounds`: when the stretches of time begin. */
+function keyOf(by: Exclude<Grouping, OfLines>, bounds: readonly Date[]): SQL {
+  switch (by) {
+    case 'time':
+      return sql`width_bucket(${quoteDesk.requestedAt}, ${sql.param(bounds.map(at => at.toISOString()))}::timestamptz[])::text`
+    case 'country':
+      return sql`coalesce(${quoteDesk.countryId}, 0)::text`
+    case 'person':
+      return sql`coalesce(${quoteDesk.assigneeId}, 0)::text`
+    case 'reason':
+      return sql`coalesce(${quoteClosing.reason}, '')`
+    case 'competitor':
+      return sql`coalesce(${quoteClosing.competitor}, '')`
+  }
+}
+
+export interface CountRow extends Record<string, unknown> {
+  key: string
+  requests: number
+  answered: number
+  met: number
+  won: number
+  lost: number
+  open: number
+  /** For each first answer the minutes, since 1970, of the request and of the answer: '29391020 29391080,…'. */
+  times: string | null
+}
+
+const minute = (at: SQL) => sql`trunc(date_part('epoch', ${at}) / 60)::bigint`
+const { requestedAt, firstAnsweredAt, answerDueAt } = quoteDesk
+
+/** The quotes of a step by group. */
+export async function countQuotes(
+  db: Database,
+  step: Step,
+  by: Exclude<Grouping, OfLines>,
+  bounds: readonly Date[],
+): Promise<CountRow[]> {
+  const isLoss = by === 'reason' || by === 'competitor'
+  const closing = isLoss ? sql`left join ${quoteClosing} on ${quoteClosing.quoteId} = ${quoteDesk.quoteId}` : sql``
+  const { rows } = await db.execute<CountRow>(sql`
+    select ${keyOf(by, bounds)} as key, count(*)::integer as requests, count(${firstAnsweredAt})::integer as answered,
+      (count(*) filter (where ${firstAnsweredAt} <= ${answerDueAt}))::integer as met, ${outcomes},
+      string_agg(${minute(sql`${requestedAt}`)} || ' ' || ${minute(sql`${firstAnsweredAt}`)}, ',') as times
+    from ${quoteDesk} ${closing}
+    where ${step} ${isLoss ? sql`and ${status} = 'declined'` : sql``} group by 1`)
+  return rows
+}
+
+interface ValueRow extends Record<string, unknown> {
+  key: string
+  currency: string
+  count: number
+  /** Ten-thousandths. */
+  offered: string
+  won: string
+}
+
+const tenThousandths = (sum: SQL) => sql`trunc(coalesce(${sum}, 0) * 10000)::text`
+
+/** What the quotes of a step were offered at, and what of it was won, by group and currency. */
+export async function sumValues(
+  db: Database,
+  step: Step,
+  by: Exclude<Grouping, OfLines>,
+  bounds: readonly Date[],
+): Promise<ValueRow[]> {
+  const isLoss = by === 'reason' || by === 'competitor'
+  // What the customer has accepted may be another sum, and in theory another currency, than the newest version.
+  const accepted = (column: SQL) => sql`case when ${status} = 'accepted' then ${column} end`
+  const currency = sql`coalesce(${accepted(sql`${quoteClosing.currency}`)}, ${quoteDesk.currency})`
+  const value = sql`coalesce(${accepted(sql`${quoteClosing.value}`)}, ${quoteDesk.value})`
+  const isOf = isLoss ? sql`` : sql`and ${status} = 'accepted'`
+  const { rows } = await db.execute<ValueRow>(sql`
+    select ${keyOf(by, bounds)} as key, ${currency} as currency, count(*)::integer as count,
+      ${tenThousandths(sql`sum(${value})`)} as offered,
+      ${tenThousandths(sql`sum(${value}) filter (where ${status} = 'accepted')`)} as won
+    from ${quoteDesk} left join ${quoteClosing} on ${quoteClosing.quoteId} = ${quoteDesk.quoteId} ${isOf}
+    where ${step} and ${currency} is not null and ${value} is not null
+      ${isLoss ? sql`and ${status} = 'declined'` : sql``}
+    group by 1, 2`)
+  return rows
+}
+
+interface LineRow extends Omit<CountRow, 'times' | 'answered' | 'met'> {
+  quantity: number
+}
+
+const lineKeys = { product: quoteLine.productId, series: product.categoryId } as const satisfies Record<
+  OfLines,
+  unknown
+>
+
+/** The quotes of a step by what their lines ask for. A quote counts once in each product, and once in each series. */
+export async function countAsked(db: Database, step: Step, by: OfLines): Promise<LineRow[]> {
+  const series = by === 'series' ? sql`join ${product} on ${product.id} = ${quoteLine.productId}` : sql``
+  const { rows } = await db.execute<LineRow>(sql`
+    select key::text, count(*)::integer as requests, sum(quantity)::double precision as quantity,
+      (count(*) filter (where status = 'accepted'))::integer as won,
+      (count(*) filter (where status = 'declined'))::integer as lost,
+      (count(*) filter (where status in ('submitted', 'in_review', 'sent')))::integer as open
+    from (
+      select ${lineKeys[by]} as key, ${status} as status, sum(${quoteLine.quantity}) as quantity
+      from ${quoteDesk} join ${quoteLine} on ${quoteLine.quoteId} = ${quoteDesk.quoteId} ${series}
+      where ${step} group by ${lineKeys[by]}, ${quoteDesk.quoteId}, ${status}) asked
+    group by 1`)
+  return rows
+}
+
+/** The prices of the lines of accepted versions, before discounts. */
+export async function sumLines(db: Database, step: Step, by: OfLines): Promise<ValueRow[]> {
+  const { productId, quantity, unitPrice, currency, versionId } = quoteVersionLine
+  const key = by === 'product' ? sql`${productId}` : sql`${product.categoryId}`
+  const series = by === 'series' ? sql`join ${product} on ${product.id} = ${productId}` : sql``
+  const sum = tenThousandths(sql`sum(${quantity} * ${unitPrice})`)
+  const { rows } = await db.execute<ValueRow>(sql`
+    select ${key}::text as key, ${currency} as currency, count(distinct ${quoteDesk.quoteId})::integer as count,
+      '0' as offered, ${sum} as won
+    from ${quoteDesk}
+      join ${quoteVersion} on ${quoteVersion.quoteId} = ${quoteDesk.quoteId} and ${quoteVersion.state} = 'accepted'
+      join ${quoteVersionLine} on ${versionId} = ${quoteVersion.id} ${series}
+    where ${step} and ${status} = 'accepted' group by 1, 2`)
+  return rows
+}
+
+/** What the series are called. */
+export async function nameSeries(
+  db: Database,
+  ids: readonly number[],
+  language: Language,
+): Promise<Map<number, string>> {
+  const { rows } = await db.execute<{ id: number; name: string | null }>(sql`
+    select ${category.id} as id, ${shownTextOf(category.id, categoryText, 'categoryId', 'name', language)} as name
+    from ${category} where ${category.id} = any(${sql.param(ids)}::integer[])`)
+  return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])))
+}
