@@ -36,6 +36,10 @@ export function writeStored(amount: string, currency: string): string {
   return isCurrency(currency) ? writeAmount(readAmount(amount), currency) : amount
 }
 
+/** Prices as they are stored and read again. */
+export const inCurrency = (breaks: readonly Break[], currency: string): Break[] =>
+  breaks.map(({ from_quantity, unit_price }) => ({ from_quantity, unit_price: writeStored(unit_price, currency) }))
+
 const isCurrency = (code: string): code is Currency => Object.hasOwn(currencies, code)
 
 /** The price of one for the quantity: that of the largest break that the quantity reaches; null without a price. */
