@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currencyCodes } from '#features/setting/domain/quote-choices.ts'
 import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
-import { Break } from './domain/amount.ts'
+import { Break } from './domain/break.ts'
 
 /** At most so many products are asked about at once. */
 export const mostAsked = 100

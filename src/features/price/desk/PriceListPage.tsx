@@ -27,7 +27,7 @@ import {
   listListedPrices,
   undoPriceList,
 } from '../desk-contract.ts'
-import type { ListField } from '../domain/price-list-record.ts'
+import type { ListField } from '../domain/price-list-fields.ts'
 import { priceListText } from '../messages/desk-price-lists.ts'
 import { BuyerField } from './BuyerField.tsx'
 import { useFieldNames, useValueWords } from './list-words.ts'
