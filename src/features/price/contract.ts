@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
-import { Break } from './domain/amount.ts'
+import { Break } from './domain/break.ts'
 
 /** So many products are asked for at once. */
 export const shownAtOnce = 100

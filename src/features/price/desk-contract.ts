@@ -4,7 +4,7 @@ import { currencyCodes } from '#features/setting/domain/quote-choices.ts'
 import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { deskList, deskPage, HistoryEntry, saved } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
-import { Break } from './domain/amount.ts'
+import { Break } from './domain/break.ts'
 import { listScopes } from './domain/price-in-force.ts'
 import { headFields } from './domain/price-list-record.ts'
 

@@ -4,7 +4,7 @@ import type { Currency } from '#features/setting/domain/quote-choices.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Break, writeStored } from '../domain/amount.ts'
 import { type Buyer, listsInForce } from '../domain/price-in-force.ts'
-import { mostLists } from '../domain/price-list-record.ts'
+import { mostLists } from '../domain/price-list-fields.ts'
 import { price, priceList } from './tables.ts'
 
 export interface PriceOfList {
