@@ -32,6 +32,7 @@ const order = [
   'desk-crowd',
   'grid',
   'grid-scroll',
+  'long-draft',
   'translations',
   'killed-sends',
   'traces',

@@ -1,13 +1,11 @@
-import { z } from 'zod'
 import { type Currency, currencies } from '#features/setting/domain/quote-choices.ts'
 
-/** An amount as a decimal string, with at most four decimals: '1234.5'. → decision: prices are decimal strings */
-export const Amount = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/)
-
 /** The prices of a product, or of a line of a quote, by rising quantity. */
+export interface Break {
+  from_quantity: number
+  unit_price: string
+}
 export const breakLimit = 8
-export const Break = z.object({ from_quantity: z.int().min(1).max(1_000_000), unit_price: Amount })
-export type Break = z.infer<typeof Break>
 
 /** An amount in ten-thousandths of its currency's unit. */
 export type Money = bigint

@@ -81,6 +81,7 @@ export function DraftEditor(props: DraftEditorProps) {
   const editing = useDraft({ quoteId, draft, readDraft })
   const { queue, shown, saver, unreadable, isUnsaved } = editing
   const [opened, setOpened] = useState<ReadonlySet<LineKey>>(new Set())
+  const [at, setAt] = useState<LineKey | null>(null)
   useSaveKey(() => void saver.flush())
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
   const toggle = (line: LineKey) => {
@@ -107,6 +108,7 @@ export function DraftEditor(props: DraftEditorProps) {
       const [added] = editing.edits.addLines([{ ...emptyLine, ...fieldsOfAsked(request) }])
       return document.getElementById(fieldId(`lines.${added}.unit_price`))?.focus()
     }
+    if (kind === 'lines') flushSync(() => setAt(Number(key)))
     if (kind === 'lines' && !document.getElementById(fieldId(path)))
       flushSync(() => setOpened(new Set([...opened, Number(key)])))
     const found = document.getElementById(fieldId(path)) ?? document.getElementById(placeOf(path))
@@ -166,10 +168,12 @@ export function DraftEditor(props: DraftEditorProps) {
           people={people}
           editing={editing}
           opened={opened}
+          at={at}
+          onAt={setAt}
           onToggle={toggle}
           onReason={line => jump(`lines.${line}.reason`)}
         />
-        <DraftTools quoteId={quoteId} language={language} saver={saver} />
+        <DraftTools quoteId={quoteId} language={language} asked={asked} editing={editing} />
         <Totals shown={shown} />
         <HeadFields editing={editing} people={people} words={{ language, values: valuesOf(shown) }} />
       </fieldset>

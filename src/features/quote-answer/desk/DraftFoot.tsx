@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useFormat } from '#desk/moment.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -40,6 +41,8 @@ export function Totals({ shown: { head, lines } }: Pick<DraftEditing, 'shown'>) 
   )
 }
 
+const shownAtOnce = 8
+
 interface MissingProps {
   missing: readonly { path: string; text: string }[]
   /** Shows the field that the path names, and gives it the focus. */
@@ -49,12 +52,17 @@ interface MissingProps {
 /** The parts that are missing before the answer can be sent, each a way to its field. */
 export function Missing({ missing, onJump }: MissingProps) {
   const text = useText(draftPageText)
+  const [isOpen, setOpen] = useState(false)
   if (missing.length === 0) return <p className={parts.ready}>{text.nothingMissing}</p>
   return (
-    <details className={parts.missing} open={missing.length <= 8}>
+    <details
+      className={parts.missing}
+      open={isOpen || missing.length <= shownAtOnce}
+      onToggle={event => setOpen(event.currentTarget.open)}
+    >
       <summary>{text.missing(missing.length)}</summary>
       <ul>
-        {missing.map(({ path, text: words }) => (
+        {(isOpen || missing.length <= shownAtOnce ? missing : []).map(({ path, text: words }) => (
           <li key={`${path} ${words}`}>
             <button type="button" onClick={() => onJump(path)}>
               {words}

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
-import { useText } from '#web/page.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { movesToAskedOrder } from '../domain/asked-order.ts'
+import { flushSync } from 'react-dom'
+import { useSite, useText } from '#web/page.ts'
 import type { LineFields, RequestedLine } from '../domain/draft.ts'
+import { groupTitle } from '../domain/group-lines.ts'
 import { gridText } from '../messages/desk-grid.ts'
 import { lineText } from '../messages/desk-lines.ts'
 import { askedKey, isOnlyAnswer } from './asked.ts'
@@ -31,6 +31,9 @@ interface DraftGridProps {
   people: readonly { id: number; name: string }[]
   editing: DraftEditing
   opened: ReadonlySet<LineKey>
+  /** The line that somebody works on. */
+  at: LineKey | null
+  onAt: (line: LineKey) => void
   onToggle: (line: LineKey) => void
   /** A reason is needed. */
   onReason: (line: LineKey) => void
@@ -40,9 +43,11 @@ const none: readonly never[] = []
 const entryId = 'draft-new-line'
 
 /** The lines of the draft as a table of fields, worked on by keys as a spreadsheet. */
-export function DraftGrid({ quoteId, asked: all, people, editing, opened, onToggle, onReason }: DraftGridProps) {
+export function DraftGrid(props: DraftGridProps) {
+  const { quoteId, asked: all, people, editing, opened, at, onAt, onToggle, onReason } = props
   const text = useText(lineText)
   const grid = useText(gridText)
+  const { language } = useSite()
   const { queue, shown, edits } = editing
   const { head, lines } = shown
   const [chosen, setChosen] = useState<readonly LineKey[]>([])
@@ -52,9 +57,19 @@ export function DraftGrid({ quoteId, asked: all, people, editing, opened, onTogg
   const { paste, progress, doubles, settle } = usePaste({ quoteId, edits, lines })
   const asked = useMemo(() => new Map(all.map(line => [askedKey(line), line])), [all])
   const askedOf = (line: LineFields) => (line.request_line && asked.get(askedKey(line.request_line))) ?? null
+  const groups = useMemo(
+    () => new Map(queue.base.groups.map(group => [group.id, groupTitle(group, language)])),
+    [queue.base.groups, language],
+  )
   const missing = useMissing(queue.base.missing)
   const held = useHeld(editing, people)
-  const present = chosen.filter(key => lines.some(({ id }) => id === key))
+  const kept = linesKept(editing, at)
+  const present = useMemo(() => {
+    const keys = new Set(lines.map(({ id }) => id))
+    return chosen.filter(key => keys.has(key))
+  }, [chosen, lines])
+  const ticked = new Set(present)
+  const reveal = (key: LineKey) => flushSync(() => onAt(key))
   const remove = (all: readonly LineKey[]) => {
     // A requested line is not left without an answer: its only line says that it is not offered.
     const last = lines.filter(line => all.includes(line.id) && isOnlyAnswer(line, lines))
@@ -65,8 +80,12 @@ export function DraftGrid({ quoteId, asked: all, people, editing, opened, onTogg
     setRemoved({
       lines: lines.flatMap((line, at) => (keys.includes(line.id) ? [{ line, after: lines[at - 1]?.id ?? null }] : [])),
     })
+    const beside = keyBeside(lines, keys)
     edits.removeLines(keys)
-    focusBeside(keys)
+    if (beside !== null) reveal(beside)
+    // So that keys go on where they were.
+    const path = fieldId(`lines.${beside}.quantity`)
+    ;(document.getElementById(path) ?? document.getElementById(entryId))?.focus()
   }
   const actions = useLatest({
     toggle: onToggle,
@@ -101,12 +120,24 @@ export function DraftGrid({ quoteId, asked: all, people, editing, opened, onTogg
               },
               fill,
               choose: actions.choose,
+              reveal,
               leave: () => document.getElementById(entryId)?.focus(),
             })
           }
           onPaste={onPaste}
+          onFocus={({ target }) => {
+            const key = Number(target.closest<HTMLElement>('[data-line]')?.dataset.line)
+            if (key && key !== at) onAt(key)
+          }}
         >
           <caption className={cells.hidden}>{text.caption}</caption>
+          <colgroup>
+            {[css.narrow, css.wide, css.wide, undefined, css.wider, css.wider, undefined, css.wider, css.narrow].map(
+              (width, place) => (
+                <col key={place} className={width} />
+              ),
+            )}
+          </colgroup>
           <thead>
             <tr>
               <th scope="col">
@@ -120,7 +151,7 @@ export function DraftGrid({ quoteId, asked: all, people, editing, opened, onTogg
                   <span aria-hidden="true">{text.number}</span>
                 </label>
               </th>
-              <th scope="col">{text.fields.name}</th>
+              <th scope="col">{text.fields.asked}</th>
               <th scope="col">{text.fields.answer}</th>
               <th scope="col">{text.fields.quantity}</th>
               <th scope="col">{text.fields.unit}</th>
@@ -139,11 +170,13 @@ export function DraftGrid({ quoteId, asked: all, people, editing, opened, onTogg
                 line={line}
                 place={index + 1}
                 asked={askedOf(line)}
+                group={groups.get(askedOf(line)?.group_id ?? 0)}
                 currency={head.currency}
                 held={held.get(line.id) ?? none}
                 missing={missing.get(line.id) ?? none}
                 isOpen={opened.has(line.id)}
-                isChosen={present.includes(line.id)}
+                isChosen={ticked.has(line.id)}
+                isKept={kept.has(line.id)}
                 prices={prices.of(line.product_id)}
                 edits={edits}
                 actions={actions}
@@ -158,8 +191,6 @@ export function DraftGrid({ quoteId, asked: all, people, editing, opened, onTogg
       <RemovedLines removed={removed} edits={edits} onDone={() => setRemoved(null)} />
       <NewLines id={entryId} quoteId={quoteId} edits={edits} onPasteRows={paste} progress={progress} />
       {doubles.length > 0 && <PastedTwice doubles={doubles} onSettle={settle} />}
-      {lines.length > 1 && all.length > 0 && <AsAsked lines={lines} asked={all} edits={edits} />}
-      <p className={cells.soft}>{grid.keys}</p>
       {matched && (
         <MatchDialog
           key={matched.id}
@@ -173,25 +204,6 @@ export function DraftGrid({ quoteId, asked: all, people, editing, opened, onTogg
       )}
     </>
   )
-}
-
-/** Brings the lines into the order of the request. */
-function AsAsked({ lines, asked, edits }: Pick<DraftGridProps, 'asked'> & LinesProps) {
-  const grid = useText(gridText)
-  const moves = movesToAskedOrder(lines, asked)
-  if (moves.length === 0) return <p className={cells.soft}>{grid.isAsAsked}</p>
-  return (
-    <div>
-      <Button look="quiet" onClick={() => edits.place(moves)}>
-        {grid.asAsked}
-      </Button>
-    </div>
-  )
-}
-
-interface LinesProps {
-  lines: DraftEditing['shown']['lines']
-  edits: DraftEditing['edits']
 }
 
 /** The columns whose value can be taken from the line above. */
@@ -209,15 +221,22 @@ const valueAbove = (lines: DraftEditing['shown']['lines'], key: LineKey) => {
   return place > 0 ? lines.slice(place - 1, place + 1) : []
 }
 
-/** A field beside the removed rows gets the focus, so that keys go on where they were. */
-function focusBeside(keys: readonly LineKey[]): void {
-  const row = document.getElementById(fieldId(`lines.${keys[0]}`))
-  const rows = [...(row?.parentElement?.querySelectorAll<HTMLElement>(':scope > [id]') ?? [])]
-  const at = row ? rows.indexOf(row) : -1
-  const isOther = (one: HTMLElement | undefined) => one && !keys.includes(Number(one.dataset.line))
-  const next = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0)).toReversed()].find(isOther)
-  const field = next?.querySelector<HTMLElement>('[data-column="quantity"]') ?? document.getElementById(entryId)
-  field?.focus()
+/** The line below the removed ones, else that above them. */
+function keyBeside(lines: DraftEditing['shown']['lines'], keys: readonly LineKey[]): LineKey | null {
+  const place = lines.findIndex(({ id }) => id === keys[0])
+  const isOther = ({ id }: { id: LineKey }) => !keys.includes(id)
+  return (lines.slice(place).find(isOther) ?? lines.slice(0, Math.max(place, 0)).findLast(isOther))?.id ?? null
+}
+
+/**
+ * The lines whose fields are drawn wherever they are: that of the focus and its neighbours, for the next key; the first and the last, for
+ * who comes by Tab; and those with words that cannot be read, which would be lost with their fields.
+ */
+function linesKept({ shown: { lines }, unreadable }: DraftEditing, at: LineKey | null): ReadonlySet<LineKey> {
+  const place = lines.findIndex(({ id }) => id === at)
+  const near = place < 0 ? [] : lines.slice(Math.max(0, place - 1), place + 2)
+  const wrong = [...unreadable].map(path => Number(path.split('.')[1]))
+  return new Set([...[...near, ...lines.slice(0, 1), ...lines.slice(-1)].map(({ id }) => id), ...wrong])
 }
 
 /** The missing parts of each line, in words. */

@@ -1,4 +1,4 @@
-import { memo, useRef, useState } from 'react'
+import { memo, type RefCallback, useRef, useState } from 'react'
 import { afterPress } from '#desk/after-press.ts'
 import type { Currency } from '#features/setting/domain/quote-choices.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -12,9 +12,11 @@ import css from './draft-grid.module.css'
 import type { LineKey, LineShown } from './draft-steps.ts'
 import { HeldNote, type HeldShown } from './HeldNote.tsx'
 import { LineDetails } from './LineDetails.tsx'
+import { AskedWords, OfferedWords } from './LineWords.tsx'
 import { PriceList, type Remembered } from './PriceList.tsx'
 import { writeMoney } from './typed-figures.ts'
 import type { DraftEdits } from './use-draft.ts'
+import { useNear } from './use-near.ts'
 
 export interface RowActions {
   toggle: (line: LineKey) => void
@@ -30,19 +32,42 @@ export interface DraftRowProps {
   /** From 1. */
   place: number
   asked: RequestedLine | null
+  group: string | undefined
   currency: Currency
   held: readonly HeldShown[]
   missing: readonly string[]
   isOpen: boolean
   isChosen: boolean
   prices: readonly Remembered[] | undefined
+  /** Its fields are drawn although it is out of view: somebody works on it, or comes to it by a key. */
+  isKept: boolean
   edits: DraftEdits
   actions: RowActions
 }
 
-/** A line of the draft: what was asked, the answer, and its price. Drawn again only when something of it has changed. */
+/** So many fill the first view of the page. */
+const firstRows = 12
+
+/**
+ * A line of the draft: what was asked, the answer, and its price. Drawn again only when something of it has changed. Of a line that is out
+ * of view only the words are drawn, for who looks for them and for screen readers.
+ */
 export const DraftRow = memo(function DraftRow(props: DraftRowProps) {
-  const { line, place, asked, held, isOpen, isChosen, edits, actions, currency } = props
+  const { held, isOpen, isKept, place } = props
+  const [isNear, ref] = useNear(place <= firstRows)
+  return isNear || isKept || isOpen || held.length > 0 ? (
+    <FieldsRow {...props} rowRef={ref} />
+  ) : (
+    <WordsRow {...props} rowRef={ref} />
+  )
+})
+
+type PartProps = DraftRowProps & { rowRef: RefCallback<Element> }
+
+const isApart = (line: LineShown) => (hasPrice(line) && !isCounted(line)) || undefined
+
+function FieldsRow(props: PartProps) {
+  const { line, place, asked, group, held, isOpen, isChosen, edits, actions, currency } = props
   const text = useText(lineText)
   const { language } = useSite()
   const { id } = line
@@ -52,7 +77,7 @@ export const DraftRow = memo(function DraftRow(props: DraftRowProps) {
   const memory = useMemory(props)
   return (
     <>
-      <tr data-line={id} id={fieldId(`lines.${id}`)} data-apart={(hasPrice(line) && !isCounted(line)) || undefined}>
+      <tr ref={props.rowRef} data-line={id} id={fieldId(`lines.${id}`)} data-apart={isApart(line)}>
         <td className={css.tick}>
           <label>
             <input
@@ -64,10 +89,11 @@ export const DraftRow = memo(function DraftRow(props: DraftRowProps) {
             <span aria-hidden="true">{place}</span>
           </label>
         </td>
+        <td data-label={text.fields.asked} className={css.what}>
+          <AskedWords asked={asked} group={group} />
+        </td>
         <th scope="row" className={css.what}>
-          <What line={line} place={place} asked={asked} onMatch={() => actions.match(id)} />
-        </th>
-        <td data-label={text.fields.answer}>
+          <OfferedWords line={line} place={place} onMatch={() => actions.match(id)} />
           <Choice
             path={path('answer')}
             data-column="answer"
@@ -77,7 +103,7 @@ export const DraftRow = memo(function DraftRow(props: DraftRowProps) {
             names={text.answers}
             onValue={answer => edits.setLine(id, { answer })}
           />
-        </td>
+        </th>
         <td data-label={text.fields.quantity}>
           <FigureInput
             path={path('quantity')}
@@ -141,11 +167,7 @@ export const DraftRow = memo(function DraftRow(props: DraftRowProps) {
           <td colSpan={9}>
             {/* In a row of its own, where it covers no field of another line. */}
             {memory.shown && <PriceList id={memory.listId} prices={memory.shown} onTake={memory.take} />}
-            {line.warnings.map(note => (
-              <p key={note} className={css.note}>
-                {note}
-              </p>
-            ))}
+            <Warnings line={line} />
             {held.map(one => (
               <HeldNote key={one.field.path} held={one} edits={edits} />
             ))}
@@ -155,46 +177,46 @@ export const DraftRow = memo(function DraftRow(props: DraftRowProps) {
       )}
     </>
   )
-})
-
-interface WhatProps {
-  line: LineShown
-  place: number
-  asked: RequestedLine | null
-  onMatch: () => void
 }
 
-/** The offered product, and below it the requested one, where that says something else. */
-function What({ line, place, asked, onMatch }: WhatProps) {
+/** The same without fields. */
+function WordsRow({ line, place, asked, group, currency, rowRef }: PartProps) {
   const text = useText(lineText)
-  const { name, sku, manufacturer_part_number: part, kind, product_id: productId } = line
-  const isOther = asked !== null && (asked.name !== name || asked.quantity !== line.quantity || asked.note)
+  const { language } = useSite()
+  const { id, quantity, unit, answer } = line
+  const { unit_price: price, total } = priceLine(line, currency)
+  const money = [price, total].map(amount => (amount === null ? '–' : writeMoney(amount, currency, language)))
   return (
     <>
-      <span className={css.name}>
-        {name || <em>{text.kinds[kind]}</em>}
-        {kind !== 'text' && kind !== 'charge' && (
-          <button
-            type="button"
-            id={fieldId(`lines.${line.id}.product_id`)}
-            className={css.match}
-            aria-label={productId === null ? text.match(place) : text.replace(place)}
-            onClick={onMatch}
-          >
-            {productId === null ? text.matchShort : text.replaceShort}
-          </button>
-        )}
-      </span>
-      {(sku || part) && <span className={css.part}>{[sku, part].filter(Boolean).join(' · ')}</span>}
-      {isOther && (
-        <span className={css.asked}>
-          {text.asked(asked.quantity, [asked.name, asked.sku, asked.note].filter(Boolean).join(' · '))}
-        </span>
+      <tr ref={rowRef} data-line={id} id={fieldId(`lines.${id}`)} data-apart={isApart(line)}>
+        <td className={css.tick}>{place}</td>
+        <td className={css.what}>
+          <AskedWords asked={asked} group={group} />
+        </td>
+        <th scope="row" className={css.what}>
+          <OfferedWords line={line} place={place} />
+        </th>
+        <td colSpan={6} className={cells.soft}>
+          {[text.answers[answer], quantity, text.units[unit], ...(hasPrice(line) ? money : [])].join(' · ')}
+        </td>
+      </tr>
+      {line.warnings.length > 0 && (
+        <tr data-line={id} className={css.below}>
+          <td colSpan={9}>
+            <Warnings line={line} />
+          </td>
+        </tr>
       )}
-      {line.is_optional && <span className={css.asked}>{text.fields.is_optional}</span>}
     </>
   )
 }
+
+const Warnings = ({ line }: { line: LineShown }) =>
+  line.warnings.map(note => (
+    <p key={note} className={css.note}>
+      {note}
+    </p>
+  ))
 
 interface Memory {
   listId: string

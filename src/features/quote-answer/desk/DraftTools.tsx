@@ -1,13 +1,20 @@
 import { lazy, Suspense, useState } from 'react'
+import { MoreActions } from '#desk/MoreActions.tsx'
 import { useMay } from '#desk/staff.ts'
 import type { Language } from '#shared/language.ts'
 import { showErrors, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { undoDraft } from '../desk-contract.ts'
+import { movesToAskedOrder } from '../domain/asked-order.ts'
+import { emptyLine } from '../domain/begin-draft.ts'
+import type { RequestedLine } from '../domain/draft.ts'
 import { fillText } from '../messages/desk-fill.ts'
+import { gridText } from '../messages/desk-grid.ts'
+import { lineText } from '../messages/desk-lines.ts'
 import { sendingText } from '../messages/desk-sending.ts'
 import { templateText } from '../messages/desk-templates.ts'
+import cells from './draft-cells.module.css'
 import type { DraftDone } from './draft-done.ts'
 import parts from './draft-parts.module.css'
 import type { DraftEditing } from './use-draft.ts'
@@ -21,11 +28,17 @@ const InsertTemplateDialog = lazy(async () => ({
 interface DraftToolsProps {
   quoteId: number
   language: Language
-  saver: DraftEditing['saver']
+  asked: readonly RequestedLine[]
+  editing: DraftEditing
 }
 
-/** Works on the whole draft: prices of older quotes, templates. The last of it is taken back with one press. */
-export function DraftTools({ quoteId, language, saver }: DraftToolsProps) {
+/**
+ * Seldom needed for the lines: charges and texts, the order of the request, prices of older quotes, templates. The last of it that the
+ * server has done is taken back with one press.
+ */
+export function DraftTools({ quoteId, language, asked, editing: { saver, edits, shown } }: DraftToolsProps) {
+  const line = useText(lineText)
+  const grid = useText(gridText)
   const fill = useText(fillText)
   const text = useText(templateText)
   const { saveFirst } = useText(sendingText)
@@ -53,10 +66,25 @@ export function DraftTools({ quoteId, language, saver }: DraftToolsProps) {
       if (!(await saver.flush())) return showErrors([saveFirst])
       setOpen('prices')
     })
+  const orderAsAsked = () => {
+    edits.place(movesToAskedOrder(shown.lines, asked))
+    setTold({ words: grid.isAsAsked, revision: null })
+  }
   const shared = { quoteId, language, flush, onDone, onClose: () => setOpen(null) }
   return (
     <div>
-      <div className={parts.inline}>
+      <MoreActions name={grid.more}>
+        <Button look="quiet" onClick={() => edits.addLines([{ ...emptyLine, kind: 'charge' }])}>
+          {line.addCharge}
+        </Button>
+        <Button look="quiet" onClick={() => edits.addLines([{ ...emptyLine, kind: 'text', is_counted: false }])}>
+          {line.addText}
+        </Button>
+        {asked.length > 0 && (
+          <Button look="quiet" onClick={orderAsAsked}>
+            {grid.asAsked}
+          </Button>
+        )}
         <Button look="quiet" onClick={openPrices}>
           {fill.open}
         </Button>
@@ -68,7 +96,8 @@ export function DraftTools({ quoteId, language, saver }: DraftToolsProps) {
             {text.saveAs}
           </Button>
         )}
-      </div>
+        <p className={cells.soft}>{grid.keys}</p>
+      </MoreActions>
       <div role="status">
         {told && (
           <p className={parts.chosen}>

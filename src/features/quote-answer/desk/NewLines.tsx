@@ -2,7 +2,6 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { NearLimit } from '#desk/Counter.tsx'
 import { useLateAnswer } from '#desk/use-late-answer.ts'
 import { useSite, useText } from '#web/page.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { findMatches } from '../desk-contract.ts'
 import { emptyLine } from '../domain/begin-draft.ts'
 import type { Candidate } from '../domain/candidate.ts'
@@ -103,14 +102,6 @@ export function NewLines({ id, quoteId, edits, onPasteRows, progress }: NewLines
               </div>
             ))}
         </div>
-      </div>
-      <div className={parts.inline}>
-        <Button look="quiet" onClick={() => edits.addLines([{ ...emptyLine, kind: 'charge' }])}>
-          {text.addCharge}
-        </Button>
-        <Button look="quiet" onClick={() => edits.addLines([{ ...emptyLine, kind: 'text', is_counted: false }])}>
-          {text.addText}
-        </Button>
       </div>
     </div>
   )

@@ -10,6 +10,8 @@ interface GridActions {
   choose: (line: number) => void
   /** Takes the value of the line above, or of the first chosen one. */
   fill: (line: number, column: string) => void
+  /** Draws the fields of a line that is out of view. */
+  reveal: (line: number) => void
   /** Below the last row. */
   leave: () => void
 }
@@ -37,7 +39,7 @@ export function onGridKey(event: KeyboardEvent<HTMLElement>, actions: GridAction
   if ((ctrlKey || metaKey) && key.toLowerCase() === 'd' && !shiftKey) return act(() => actions.fill(line, column))
   if (ctrlKey || metaKey) return
   const step = stepOf(key, shiftKey, target)
-  if (step !== 0) act(() => go(event.currentTarget, target, column, step, actions.leave))
+  if (step !== 0) act(() => go(event.currentTarget, { line, column, step }, actions))
 }
 
 const altKeys: Readonly<Record<string, (actions: GridActions, line: number) => void>> = {
@@ -58,10 +60,24 @@ function stepOf(key: string, isBack: boolean, target: HTMLElement): -1 | 0 | 1 {
   return key === 'ArrowUp' ? -1 : 0
 }
 
-function go(table: HTMLElement, from: HTMLElement, column: string, step: number, leave: () => void): void {
-  const all = [...table.querySelectorAll<HTMLElement>(`[data-column="${column}"]:not(:disabled)`)]
-  const next = all[all.indexOf(from) + step]
-  if (!next) return step > 0 ? leave() : undefined
-  next.focus()
-  if (next instanceof HTMLInputElement) next.select()
+interface Way {
+  line: number
+  column: string
+  step: number
+}
+
+/** To the same column of the next line that has it. */
+function go(table: HTMLElement, { line, column, step }: Way, { reveal, leave }: GridActions): void {
+  const keys = [...table.querySelectorAll<HTMLElement>('tr[id]')].map(row => Number(row.dataset.line))
+  for (let at = keys.indexOf(line) + step; at < keys.length; at += step) {
+    const key = keys[at]
+    if (key === undefined) return
+    reveal(key)
+    const field = table.querySelector<HTMLElement>(`tr[data-line="${key}"] [data-column="${column}"]:not(:disabled)`)
+    if (!field) continue
+    field.focus()
+    if (field instanceof HTMLInputElement) field.select()
+    return
+  }
+  leave()
 }

@@ -24,8 +24,6 @@ export const Approval = z.object({
 })
 export type Approval = z.infer<typeof Approval>
 
-export const approvalNoteLength = 1000
-
 /** What is approved, as a text: two drafts with the same one have the same prices, quantities, terms and lines, in any order. */
 export function approvedParts(
   { currency, discount, freight, payment_terms }: DraftHead,

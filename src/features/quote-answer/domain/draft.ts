@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Amount, Break, breakLimit } from '#features/price/domain/amount.ts'
+import { breakLimit } from '#features/price/domain/amount.ts'
+import { Amount, Break } from '#features/price/domain/break.ts'
 import { LeadTime } from '#features/setting/domain/lead-time.ts'
 import { Percent } from '#features/setting/domain/percent.ts'
 import { currencyCodes, freightModes, incoterms } from '#features/setting/domain/quote-choices.ts'

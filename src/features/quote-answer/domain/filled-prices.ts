@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Break } from '#features/price/domain/amount.ts'
+import { Break } from '#features/price/domain/break.ts'
 import { RowId } from '#shared/id.ts'
 import type { DraftParts } from './content.ts'
 import type { LineFields } from './draft.ts'

@@ -48,3 +48,5 @@ function longest(texts: object, letters: Readonly<Record<string, number>>): Lett
   }
   return null
 }
+
+export const approvalNoteLength = 1000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Break } from '#features/price/domain/amount.ts'
+import { Break } from '#features/price/domain/break.ts'
 import { Percent } from '#features/setting/domain/percent.ts'
 import { RowId } from '#shared/id.ts'
 import { closingReasons, lineAnswers, lineKinds, lineUnits, outcomes, versionStates } from './answer-words.ts'

@@ -5,7 +5,9 @@ export const gridText = messages({
   en: {
     besideTitle: (words: string) => `Alternatives to: ${words}`,
     addBeside: 'Add an alternative',
+    more: 'More for the lines',
     chooseAll: 'Choose all lines',
+    notAsked: 'added by us',
     asAsked: 'Order as in the request',
     isAsAsked: 'The lines stand in the order of the request.',
     notTaken: (count: number) =>
@@ -29,7 +31,9 @@ export const gridText = messages({
   es: {
     besideTitle: words => `Alternativas a: ${words}`,
     addBeside: 'Añadir una alternativa',
+    more: 'Más para las líneas',
     chooseAll: 'Elegir todas las líneas',
+    notAsked: 'añadida por nosotros',
     asAsked: 'Ordenar como en la solicitud',
     isAsAsked: 'Las líneas están en el orden de la solicitud.',
     notTaken: count =>
@@ -53,7 +57,9 @@ export const gridText = messages({
   fr: {
     besideTitle: words => `Variantes de : ${words}`,
     addBeside: 'Ajouter une variante',
+    more: 'Plus pour les lignes',
     chooseAll: 'Choisir toutes les lignes',
+    notAsked: 'ajoutée par nous',
     asAsked: 'Trier comme dans la demande',
     isAsAsked: 'Les lignes sont dans l’ordre de la demande.',
     notTaken: count =>

@@ -8,6 +8,7 @@ export const lineText = messages({
     tools: 'More',
     fields: {
       name: 'Name',
+      asked: 'Asked for',
       answer: 'Answer',
       quantity: 'Quantity',
       unit: 'Unit',
@@ -62,7 +63,6 @@ export const lineText = messages({
     replace: (place: number) => `Replace the product of line ${place}`,
     matchShort: 'Match',
     replaceShort: 'Replace',
-    asked: (quantity: number, words: string) => `Asked: ${quantity} × ${words}`,
     onRequest: 'on request',
     notCounted: 'not in the total',
     breaks: 'Prices by quantity',
@@ -113,6 +113,7 @@ export const lineText = messages({
     tools: 'Más',
     fields: {
       name: 'Nombre',
+      asked: 'Solicitado',
       answer: 'Respuesta',
       quantity: 'Cantidad',
       unit: 'Unidad',
@@ -167,7 +168,6 @@ export const lineText = messages({
     replace: place => `Cambiar el producto de la línea ${place}`,
     matchShort: 'Buscar',
     replaceShort: 'Cambiar',
-    asked: (quantity, words) => `Se pidió: ${quantity} × ${words}`,
     onRequest: 'a consultar',
     notCounted: 'fuera del total',
     breaks: 'Precios por cantidad',
@@ -219,6 +219,7 @@ export const lineText = messages({
     tools: 'Plus',
     fields: {
       name: 'Désignation',
+      asked: 'Demandé',
       answer: 'Réponse',
       quantity: 'Quantité',
       unit: 'Unité',
@@ -273,7 +274,6 @@ export const lineText = messages({
     replace: place => `Remplacer le produit de la ligne ${place}`,
     matchShort: 'Trouver',
     replaceShort: 'Remplacer',
-    asked: (quantity, words) => `Demandé : ${quantity} × ${words}`,
     onRequest: 'sur demande',
     notCounted: 'hors total',
     breaks: 'Prix par quantité',

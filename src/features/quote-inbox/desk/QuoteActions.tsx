@@ -62,8 +62,10 @@ export function QuoteActions({ ids, people, onDone, refusals = free, mayAssignTo
       {name}
     </Button>
   )
+  const assign = mayAssignToOthers && button(text.assign, null, () => assignDialog.current?.showModal())
   const seldom = (
     <>
+      {isFolded && assign}
       {button(bulk.tagAction, noAnswer, () => tagDialog.current?.showModal())}
       {button(text.high, noAnswer, () => prioritise('high'))}
       {button(text.normal, noAnswer, () => prioritise('normal'))}
@@ -73,7 +75,7 @@ export function QuoteActions({ ids, people, onDone, refusals = free, mayAssignTo
   return (
     <>
       {button(text.assignToMe, notToMe, assignToMe)}
-      {mayAssignToOthers && button(text.assign, null, () => assignDialog.current?.showModal())}
+      {!isFolded && assign}
       {button(text.remind, noAnswer, () => remindDialog.current?.showModal())}
       {isFolded ? <MoreActions name={text.moreActions}>{seldom}</MoreActions> : seldom}
       {reasons.map(reason => (

@@ -24,7 +24,7 @@ import { deskQuoteText } from '../messages/desk-quote.ts'
 import { Conversation } from './Conversation.tsx'
 import { placeholderFacts } from './placeholder-facts.ts'
 import { QuoteActions } from './QuoteActions.tsx'
-import { QuoteRequest } from './QuoteRequest.tsx'
+import { QuoteRequest, RequestLines } from './QuoteRequest.tsx'
 import { QuoteSide } from './QuoteSide.tsx'
 import css from './quote.module.css'
 import { seenQuotes } from './seen-quotes.ts'
@@ -78,10 +78,11 @@ export default function QuotePage({ data: { quote: shown, people, choices } }: P
       <BulkReport result={result} undo={useUndo()} onUndone={setResult} />
       <div className={css.columns}>
         <div className={css.work}>
+          <QuoteRequest quote={quote} />
           <QuoteChoicesContext value={choices}>
             <Answer key={quote.id} shown={shown} people={people} />
           </QuoteChoicesContext>
-          <QuoteRequest quote={quote} />
+          {shown.draft === null && <RequestLines quote={quote} />}
         </div>
         <QuoteSide shown={shown} mayAnswer={noAnswer === null} />
       </div>

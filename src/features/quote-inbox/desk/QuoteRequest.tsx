@@ -8,7 +8,7 @@ import { quoteNames } from '../messages/desk-names.ts'
 import { deskQuoteText } from '../messages/desk-quote.ts'
 import css from './quote.module.css'
 
-/** The request as it came. */
+/** The request as it came; its lines stand below, or in the draft beside those of the answer. */
 export function QuoteRequest({ quote }: Pick<DeskQuote, 'quote'>) {
   const text = useText(deskQuoteText)
   const names = useText(quoteNames)
@@ -41,6 +41,17 @@ export function QuoteRequest({ quote }: Pick<DeskQuote, 'quote'>) {
           ))}
         </ul>
       )}
+    </section>
+  )
+}
+
+/** The lines of the request, where no answer stands beside them. */
+export function RequestLines({ quote }: Pick<DeskQuote, 'quote'>) {
+  const text = useText(deskQuoteText)
+  const titleOf = groupTitles(quote, useSite().language)
+  if (quote.items.length + quote.free_items.length === 0) return null
+  return (
+    <section aria-label={text.lines} className={css.part}>
       {quote.items.length > 0 && (
         <div className={css.scroll}>
           <table className={css.lines}>

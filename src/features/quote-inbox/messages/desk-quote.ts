@@ -4,6 +4,7 @@ export const deskQuoteText = messages({
   en: {
     back: 'Quotes',
     request: 'The request',
+    lines: 'What was asked for',
     products: 'Products',
     freeLines: 'Lines in words',
     name: 'Name',
@@ -73,6 +74,7 @@ export const deskQuoteText = messages({
   es: {
     back: 'Solicitudes',
     request: 'La solicitud',
+    lines: 'Lo que se pidió',
     products: 'Productos',
     freeLines: 'Líneas en palabras',
     name: 'Nombre',
@@ -142,6 +144,7 @@ export const deskQuoteText = messages({
   fr: {
     back: 'Demandes',
     request: 'La demande',
+    lines: 'Ce qui est demandé',
     products: 'Produits',
     freeLines: 'Lignes en mots',
     name: 'Nom',
