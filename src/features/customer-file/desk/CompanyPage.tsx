@@ -20,9 +20,10 @@ import {
   saveCompany,
   undoCompany,
 } from '#features/buyer/desk-contract.ts'
-import { buyerNameLength, type CompanyFields } from '#features/buyer/domain/buyer-fields.ts'
+import type { CompanyFields } from '#features/buyer/domain/buyer-fields.ts'
 import { noMember } from '#features/buyer/domain/conditions.ts'
 import { nameBuyerField } from '#features/buyer/domain/field-names.ts'
+import { buyerNameLength } from '#features/buyer/domain/limits.ts'
 import { listQuoteChoices } from '#features/setting/desk-contract.ts'
 import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
