@@ -62,6 +62,9 @@ const tables: Readonly<Record<string, Told>> = {
   media_file: { kind: 'media', id: 't.media_id' },
   media_piece: { kind: 'media', id: 't.media_id' },
   snippet: { kind: 'snippet', id: 't.id', without: ['uses'] },
+  buyer_company: { kind: 'buyer_company', id: 't.id' },
+  customer_group: { kind: 'customer_group', id: 't.id' },
+  buyer_member: { kind: 'customer', id: 't.customer_id' },
   quote_template: { kind: 'quote_template', id: 't.id', without: ['uses'] },
 }
 
