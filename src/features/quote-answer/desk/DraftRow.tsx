@@ -93,16 +93,28 @@ function FieldsRow(props: PartProps) {
           <AskedWords asked={asked} group={group} />
         </td>
         <th scope="row" className={css.what}>
-          <OfferedWords line={line} place={place} onMatch={() => actions.match(id)} />
-          <Choice
-            path={path('answer')}
-            data-column="answer"
-            aria-label={label(text.fields.answer)}
-            value={line.answer}
-            options={line.request_line ? lineAnswers : [line.answer]}
-            names={text.answers}
-            onValue={answer => edits.setLine(id, { answer })}
-          />
+          <OfferedWords line={line}>
+            <Choice
+              path={path('answer')}
+              data-column="answer"
+              aria-label={label(text.fields.answer)}
+              value={line.answer}
+              options={line.request_line ? lineAnswers : [line.answer]}
+              names={text.answers}
+              onValue={answer => edits.setLine(id, { answer })}
+            />
+            {line.kind !== 'text' && line.kind !== 'charge' && (
+              <button
+                type="button"
+                id={fieldId(path('product_id'))}
+                className={css.match}
+                aria-label={line.product_id === null ? text.match(place) : text.replace(place)}
+                onClick={() => actions.match(id)}
+              >
+                {line.product_id === null ? text.matchShort : text.replaceShort}
+              </button>
+            )}
+          </OfferedWords>
         </th>
         <td data-label={text.fields.quantity}>
           <FigureInput
@@ -194,7 +206,7 @@ function WordsRow({ line, place, asked, group, currency, rowRef }: PartProps) {
           <AskedWords asked={asked} group={group} />
         </td>
         <th scope="row" className={css.what}>
-          <OfferedWords line={line} place={place} />
+          <OfferedWords line={line} />
         </th>
         <td colSpan={6} className={cells.soft}>
           {[text.answers[answer], quantity, text.units[unit], ...(hasPrice(line) ? money : [])].join(' · ')}
