@@ -12,6 +12,7 @@ import css from './draft-grid.module.css'
 import type { LineKey, LineShown } from './draft-steps.ts'
 import { HeldNote, type HeldShown } from './HeldNote.tsx'
 import { LineDetails } from './LineDetails.tsx'
+import { ListedPrice } from './ListedPrice.tsx'
 import { AskedWords, OfferedWords } from './LineWords.tsx'
 import { PriceList, type Remembered } from './PriceList.tsx'
 import { writeMoney } from './typed-figures.ts'
@@ -39,6 +40,8 @@ export interface DraftRowProps {
   isOpen: boolean
   isChosen: boolean
   prices: readonly Remembered[] | undefined
+  /** Whether the prices of lists are in the currency. */
+  hasLists: boolean
   /** Its fields are drawn although it is out of view: somebody works on it, or comes to it by a key. */
   isKept: boolean
   edits: DraftEdits
@@ -263,11 +266,12 @@ function useMemory({ line, prices, edits, actions, currency }: DraftRowProps): M
 }
 
 /** The price in force for the quantity. The other breaks stand in the details. */
-function PriceCell({ line, place, missing, edits, actions, memory }: DraftRowProps & { memory: Memory }) {
+function PriceCell({ line, place, missing, currency, hasLists, edits, actions, memory }: DraftRowProps & { memory: Memory }) {
   const text = useText(lineText)
   const { id, breaks } = line
   const { at, value } = breakInForce(line)
   const { shown, listId } = memory
+  const noteId = `${listId}-listed`
   return (
     <td data-label={text.fields.unit_price}>
       <FigureInput
@@ -276,7 +280,7 @@ function PriceCell({ line, place, missing, edits, actions, memory }: DraftRowPro
         data-missing={missing.length > 0 || undefined}
         title={missing.join(' ') || undefined}
         aria-label={text.inLine(text.fields.unit_price, place)}
-        aria-describedby={shown ? listId : undefined}
+        aria-describedby={shown ? `${noteId} ${listId}` : noteId}
         value={value}
         decimals={4}
         mayBeEmpty
@@ -291,6 +295,13 @@ function PriceCell({ line, place, missing, edits, actions, memory }: DraftRowPro
           memory.take(shown[number - 1])
         }}
       />
+      {hasLists && (
+        <ListedPrice
+          id={noteId}
+          {...{ line, place, currency }}
+          onTake={() => line.listed && edits.setLine(id, { breaks: line.listed.breaks })}
+        />
+      )}
       {breaks.length > 1 && (
         <button type="button" className={css.breakCount} onClick={() => actions.toggle(id)}>
           {text.breakCount(breaks.length)}
