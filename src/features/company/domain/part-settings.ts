@@ -8,11 +8,12 @@ export const partFields = {
   guides: z.boolean(),
   releases: z.boolean(),
   videos: z.boolean(),
+  price_lists: z.boolean(),
 }
 
-/** Which parts of the product this company uses: all, until somebody switches one off. */
+/** Which parts of the product this company uses. What a catalogue does without from its first day is off until somebody wants it. */
 export const partSettings: SettingGroup<PartFacts> = {
   key: 'parts',
   fields: partFields,
-  defaults: { posts: true, tools: true, guides: true, releases: true, videos: true },
+  defaults: { posts: true, tools: true, guides: true, releases: true, videos: true, price_lists: false },
 }

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
+import { readFigure } from '#features/price/domain/typed-figures.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { listedText } from '../messages/desk-listed.ts'
 import { lineText } from '../messages/desk-lines.ts'
+import { listedText } from '../messages/desk-listed.ts'
 import cells from './draft-cells.module.css'
 import parts from './draft-parts.module.css'
 import type { LineKey, LineShown } from './draft-steps.ts'
-import { readFigure } from './typed-figures.ts'
 import type { DraftEdits } from './use-draft.ts'
 
 interface ChosenProps {

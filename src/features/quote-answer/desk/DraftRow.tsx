@@ -1,5 +1,6 @@
 import { memo, type RefCallback, useRef, useState } from 'react'
 import { afterPress } from '#desk/after-press.ts'
+import { writeMoney } from '#features/price/domain/typed-figures.ts'
 import type { Currency } from '#features/setting/domain/quote-choices.ts'
 import { useSite, useText } from '#web/page.ts'
 import { lineAnswers, lineUnits } from '../domain/answer-words.ts'
@@ -12,10 +13,9 @@ import css from './draft-grid.module.css'
 import type { LineKey, LineShown } from './draft-steps.ts'
 import { HeldNote, type HeldShown } from './HeldNote.tsx'
 import { LineDetails } from './LineDetails.tsx'
-import { ListedPrice } from './ListedPrice.tsx'
 import { AskedWords, OfferedWords } from './LineWords.tsx'
+import { ListedPrice } from './ListedPrice.tsx'
 import { PriceList, type Remembered } from './PriceList.tsx'
-import { writeMoney } from './typed-figures.ts'
 import type { DraftEdits } from './use-draft.ts'
 import { useNear } from './use-near.ts'
 
@@ -266,7 +266,16 @@ function useMemory({ line, prices, edits, actions, currency }: DraftRowProps): M
 }
 
 /** The price in force for the quantity. The other breaks stand in the details. */
-function PriceCell({ line, place, missing, currency, hasLists, edits, actions, memory }: DraftRowProps & { memory: Memory }) {
+function PriceCell({
+  line,
+  place,
+  missing,
+  currency,
+  hasLists,
+  edits,
+  actions,
+  memory,
+}: DraftRowProps & { memory: Memory }) {
   const text = useText(lineText)
   const { id, breaks } = line
   const { at, value } = breakInForce(line)

@@ -1,12 +1,12 @@
 import { toDesk } from '#desk-routes.ts'
 import { priceInForce, readAmount } from '#features/price/domain/amount.ts'
+import { writeMoney } from '#features/price/domain/typed-figures.ts'
 import type { Currency } from '#features/setting/domain/quote-choices.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { listedText } from '../messages/desk-listed.ts'
 import css from './draft-grid.module.css'
 import type { LineShown } from './draft-steps.ts'
-import { writeMoney } from './typed-figures.ts'
 
 interface ListedProps {
   id: string

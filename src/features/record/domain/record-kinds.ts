@@ -86,6 +86,12 @@ export const recordKinds = {
     table: 'snippet',
     isBroughtBack: true,
   },
+  price_list: {
+    can: { read: 'quote.answer', save: 'price.write', delete: 'price.write' },
+    page: toDesk.priceList,
+    table: 'price_list',
+    ...kept,
+  },
   quote_template: { can: ofSnippets, table: 'quote_template', isBroughtBack: true },
   // It stands on the pages of two products.
   fit_exception: { ...kept, can: ofCatalog, isTranslated: true, table: 'fit_exception' },

@@ -8,6 +8,7 @@ export const usedPartText = messages({
     guides: 'Installation guides',
     releases: 'Releases',
     videos: 'Videos',
+    price_lists: 'Price lists',
   },
   es: {
     posts: 'Publicaciones',
@@ -15,6 +16,7 @@ export const usedPartText = messages({
     guides: 'Guías de instalación',
     releases: 'Lanzamientos',
     videos: 'Vídeos',
+    price_lists: 'Listas de precios',
   },
   fr: {
     posts: 'Articles',
@@ -22,6 +24,7 @@ export const usedPartText = messages({
     guides: 'Guides d’installation',
     releases: 'Lots de publication',
     videos: 'Vidéos',
+    price_lists: 'Listes de prix',
   },
 })
 
@@ -40,6 +43,7 @@ export const usedPartsPageText = messages({
       guides: 'The pages of the guides. The PDF of a guide stays among the documents of its products.',
       releases: 'Changes of several records that go live together. Those in a release already go live as planned.',
       videos: 'The list of videos, and videos at products. Those that products show already stay on the website.',
+      price_lists: 'Prices by currency, quantity and customer, with which drafts of answers begin.',
     },
   },
   es: {
@@ -58,6 +62,7 @@ export const usedPartsPageText = messages({
         'Cambios de varios registros que se publican juntos. Los que ya están en un lanzamiento se publican según lo previsto.',
       videos:
         'La lista de vídeos, y los vídeos de los productos. Los que ya muestran los productos siguen en el sitio.',
+      price_lists: 'Precios por moneda, cantidad y cliente, con los que empiezan los borradores de respuesta.',
     },
   },
   fr: {
@@ -76,6 +81,7 @@ export const usedPartsPageText = messages({
         'Les modifications de plusieurs fiches publiées ensemble. Celles déjà dans un lot sont publiées comme prévu.',
       videos:
         'La liste des vidéos, et les vidéos des produits. Celles que des produits montrent déjà restent sur le site.',
+      price_lists: 'Des prix par devise, quantité et client, avec lesquels commencent les brouillons de réponse.',
     },
   },
 })
