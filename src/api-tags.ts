@@ -12,6 +12,7 @@ export const apiTags: Record<string, string> = {
   faq: 'Questions and answers',
   finder: 'Panels for a requirement in words',
   Newsletter: 'Subscriptions',
+  price: 'Prices of the signed-in customer',
   Product: 'Products, their details and comparisons',
   product: 'Documents of a product',
   savedList: 'Lists of products that a customer keeps',

@@ -48,6 +48,7 @@ import { InstallationGuide } from '#features/installation-guide/contract.ts'
 import { guideDocuments } from '#features/installation-guide/domain/guide-documents.ts'
 import { installationGuideRoutes } from '#features/installation-guide/server/routes.ts'
 import { metadataRoutes } from '#features/metadata/server/routes.ts'
+import { priceRoutes } from '#features/price/server/routes.ts'
 import { Document, Fits, ProductDetails } from '#features/product/contract.ts'
 import type { DrawingSizes } from '#features/product/server/documents/drawing-sizes.ts'
 import { findMisfits } from '#features/product/server/find-misfits.ts'
@@ -162,6 +163,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
       addLines: addCartLines,
       findByWords,
     }),
+    ...priceRoutes(),
     ...savedListRoutes({
       addLines: addCartLines,
       showLines: (context, lines) => showLines(catalog, context, lines, new Map()),

@@ -45,6 +45,8 @@ import { metadataDeskRoutes } from '#features/metadata/server/desk/routes.ts'
 import { PreviewLink } from '#features/preview/desk-contract.ts'
 import { previewDeskRoutes } from '#features/preview/server/desk/routes.ts'
 import type { Previews } from '#features/preview/server/previews.ts'
+import { DeskPriceList, ListedPrice, PriceListRow } from '#features/price/desk-contract.ts'
+import { priceDeskRoutes } from '#features/price/server/desk/routes.ts'
 import { GridColumn, GridRow } from '#features/product-grid/desk-contract.ts'
 import { type GridDeps, productGridDeskRoutes } from '#features/product-grid/server/desk/routes.ts'
 import { OrderedProduct } from '#features/product-order/desk-contract.ts'
@@ -212,6 +214,7 @@ export function deskBindings(
     ...videoDeskRoutes({ ...people, waiting: listWaitingVideos }),
     ...productViewDeskRoutes(),
     ...quoteThreadDeskRoutes({ onWritten, onStatus }),
+    ...priceDeskRoutes(),
     ...snippetDeskRoutes(),
   ]
 }
@@ -262,6 +265,9 @@ export const deskSchemas = {
   NoteEntry,
   OrderedProduct,
   PreviewLink,
+  DeskPriceList,
+  ListedPrice,
+  PriceListRow,
   PricedLine,
   PriceSource,
   QuestionEntry,

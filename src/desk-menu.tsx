@@ -26,6 +26,7 @@ const pagesOfPart: Partial<Record<UsedPart, readonly string[]>> = {
   posts: [toDesk.posts(), toDesk.tags()],
   releases: [toDesk.releases()],
   videos: [toDesk.videos()],
+  price_lists: [toDesk.priceLists()],
 }
 
 const inUse = (pages: readonly DeskPageLink[], { parts_off: off = [] }: Viewer): DeskPageLink[] => {
@@ -149,6 +150,7 @@ export function catalogPages(viewer: Viewer, text: Words): DeskPageLink[] {
     { name: text.attributes, to: toDesk.attributes() },
     { name: text.productOrder, to: toDesk.productOrder() },
     { name: text.releases, to: toDesk.releases() },
+    ...(permissions.includes('quote.answer') ? [{ name: text.priceLists, to: toDesk.priceLists() }] : []),
     { name: text.translations, to: toDesk.translations() },
     ...(permissions.includes('catalog.import') ? [{ name: text.imports, to: toDesk.imports() }] : []),
     ...(permissions.includes('content.write') ? [{ name: text.redirects, to: toDesk.redirects() }] : []),

@@ -68,6 +68,8 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/import', page: 'exchange/ImportsPage', can: 'catalog.import' },
   { path: '/desk/import/$id', page: 'exchange/ImportPage', can: 'catalog.import' },
   { path: '/desk/preview/$kind/$id', page: 'preview/PreviewPage', can: 'catalog.read' },
+  { path: '/desk/price-lists', page: 'price/PriceListsPage', can: 'quote.answer' },
+  { path: '/desk/price-lists/$id', page: 'price/PriceListPage', can: 'quote.answer' },
   { path: '/desk/redirects', page: 'redirect/RedirectsPage', can: 'content.write' },
   { path: '/desk/profile', page: 'staff/ProfilePage', can: 'signed_in' },
   { path: '/desk/keys', page: 'staff/KeysPage', can: 'signed_in' },
@@ -187,6 +189,9 @@ export const toDesk = {
     `/desk/import/${id}${query(at)}`,
   /** The page of a record as it will be. `release`: with the changes that go live with that release. */
   preview: ({ kind, id, ...at }: PreviewAt) => `/desk/preview/${kind}/${id}${query(at)}`,
+  priceLists: () => '/desk/price-lists',
+  priceList: ({ id, ...at }: { id: number | 'new'; q?: string | undefined; cursor?: string }) =>
+    `/desk/price-lists/${id}${query(at)}`,
   redirects: (filters: Record<string, string | undefined> = {}) => `/desk/redirects${query(filters)}`,
   profile: () => '/desk/profile',
   keys: () => '/desk/keys',

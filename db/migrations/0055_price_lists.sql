@@ -9,6 +9,7 @@ CREATE TABLE "price" (
 CREATE TABLE "price_list" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "price_list_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
+	"folded" text GENERATED ALWAYS AS (lower(name)) STORED NOT NULL,
 	"currency" text NOT NULL,
 	"scope" text NOT NULL,
 	"group_id" integer,
@@ -24,4 +25,5 @@ ALTER TABLE "price" ADD CONSTRAINT "price_list_id_price_list_id_fk" FOREIGN KEY 
 ALTER TABLE "price" ADD CONSTRAINT "price_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price_list" ADD CONSTRAINT "price_list_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "price_product" ON "price" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "price_list_customer" ON "price_list" USING btree ("customer_id");
+CREATE INDEX "price_list_customer" ON "price_list" USING btree ("customer_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "price_list_folded" ON "price_list" USING btree ("folded");

@@ -91,6 +91,8 @@ export const auditEvents = [
   'series_saved',
   'series_deleted',
   'translations_confirmed',
+  'price_list_saved',
+  'price_list_deleted',
   'redirect_saved',
   'redirect_deleted',
   'media_uploaded',

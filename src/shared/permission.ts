@@ -8,6 +8,7 @@ export const permissions = [
   'quote.reopen',
   'quote.cost',
   'quote.export',
+  'price.write',
   'snippet.write_own',
   'snippet.write_shared',
   'customer.read',

@@ -61,6 +61,8 @@ const tables: Readonly<Record<string, Told>> = {
   media: { kind: 'media', id: 't.id' },
   media_file: { kind: 'media', id: 't.media_id' },
   media_piece: { kind: 'media', id: 't.media_id' },
+  price_list: { kind: 'price_list', id: 't.id' },
+  price: { kind: 'price_list', id: 't.list_id' },
   snippet: { kind: 'snippet', id: 't.id', without: ['uses'] },
   buyer_company: { kind: 'buyer_company', id: 't.id' },
   customer_group: { kind: 'customer_group', id: 't.id' },

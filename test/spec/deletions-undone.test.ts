@@ -7,6 +7,7 @@ import type { DeletionKind } from '#features/deletion/domain/deletion-kinds.ts'
 import * as documents from '#features/document/desk-contract.ts'
 import * as medias from '#features/media/desk-contract.ts'
 import * as series from '#features/series/desk-contract.ts'
+import * as buyers from '#features/buyer/desk-contract.ts'
 import * as snippets from '#features/snippet/desk-contract.ts'
 import * as videos from '#features/video/desk-contract.ts'
 import { removeFormerRows } from '#server/changes/former-rows.ts'
@@ -37,6 +38,8 @@ const tables = [
     'video',
     'video_piece',
     'snippet',
+    'buyer_company',
+    'customer_group',
     'text_state',
   ],
 ]
@@ -201,6 +204,23 @@ const cases: Case[] = [
       }),
     remove: (who, id) => who.call(documents.deleteDocument, { params: { id } }),
     back: async (who, entry_id) => (await who.call(documents.undoDocumentChange, { body: { entry_id } })).reply,
+  },
+  {
+    kind: 'buyer_company',
+    make: async who => {
+      const changes = { name: 'Acme', valid_days: 60, incoterm: 'DAP', place: 'Lyon', lead_time: 'stock' }
+      return (await who.call(buyers.saveCompany, fresh(changes))).reply.record.id
+    },
+    remove: (who, id) => who.call(buyers.deleteCompany, { params: { id } }),
+    back: async (who, entry_id) => (await who.call(buyers.undoCompany, { body: { entry_id } })).reply,
+    history: async (who, id) => (await who.call(buyers.getCompany, { params: { id } })).reply.history,
+  },
+  {
+    kind: 'customer_group',
+    make: async who => (await who.call(buyers.saveGroup, fresh({ name: 'Gold' }))).reply.record.id,
+    remove: (who, id) => who.call(buyers.deleteGroup, { params: { id } }),
+    back: async (who, entry_id) => (await who.call(buyers.undoGroup, { body: { entry_id } })).reply,
+    history: async (who, id) => (await who.call(buyers.getGroup, { params: { id } })).reply.history,
   },
   {
     kind: 'snippet',

@@ -18,6 +18,7 @@ quote.assign_to_oneself                      -       ●     ●              - 
 quote.assign_to_others                       -       -     ●              -       ●
 quote.approve quote.reopen quote.cost        -       -     ●              -       ●
 quote.export▲>1000                           -       ●     ●              -       ●
+price.write                                  -       -     ●              -       ●
 snippet.write_own                            -       ●     ●              -       ●
 snippet.write_shared                         -       -     ●              -       ●
 customer.write                               -       ●     ●              -       ●
@@ -29,7 +30,7 @@ catalog.read                                 ●       ●     ●              
 catalog.write attribute.write document.write -       -     -              ●       ●
 media.write                                  -       -     -              ●       ●
 catalog.publish▲>100 content.publish▲>100    -       -     -              ●       ●
-catalog.import▲undo                          -       -     -              ●       ●
+catalog.import▲undo                          -       -     ●              ●       ●
 content.write redirect.write                 -       -     -              ●       ●
 contact.read                                 -       ●     ●              ●       ●
 report.read                                  ●       ●     ●              ●       ●

@@ -9,11 +9,12 @@ export const partFields = {
   releases: z.boolean(),
   videos: z.boolean(),
   companies: z.boolean(),
+  price_lists: z.boolean(),
 }
 
-/** Which parts of the product this company uses: all, until somebody switches one off, but those that a small company does without. */
+/** Which parts of the product this company uses. What a catalogue does without from its first day is off until somebody wants it. */
 export const partSettings: SettingGroup<PartFacts> = {
   key: 'parts',
   fields: partFields,
-  defaults: { posts: true, tools: true, guides: true, releases: true, videos: true, companies: false },
+  defaults: { posts: true, tools: true, guides: true, releases: true, videos: true, companies: false, price_lists: false },
 }

@@ -4,6 +4,9 @@ export type CellFault =
   | { reason: 'formula_error'; text: string }
   | { reason: 'unread_number'; text: string }
   | { reason: 'ambiguous_number'; text: string; one: number; other: number }
+  | { reason: 'unread_price'; text: string }
+  | { reason: 'other_currency'; text: string }
+  | { reason: 'has_discount'; text: string }
   | { reason: 'not_yes_no'; text: string }
   | { reason: 'unknown_choice'; text: string; choices: readonly string[] }
   | { reason: 'unknown_reference'; text: string }

@@ -12,6 +12,7 @@ export const exchangeKinds = [
   'fit_exceptions',
   'relations',
   'videos',
+  'prices',
 ] as const
 export type ExchangeKind = (typeof exchangeKinds)[number]
 
@@ -23,6 +24,7 @@ export type ColumnKind =
   | 'text'
   | 'number'
   | 'whole'
+  | 'price'
   | 'yes_no'
   | 'choice'
   | 'choices'

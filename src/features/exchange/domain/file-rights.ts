@@ -16,15 +16,18 @@ const needed: Record<ExchangeKind, Permission> = {
   fit_exceptions: 'catalog.publish',
   relations: 'catalog.publish',
   videos: 'catalog.publish',
+  prices: 'price.write',
 }
 
 export const neededToImport = (kind: ExchangeKind): Permission => needed[kind]
 
 const isText = (kind: ExchangeKind) => kind === 'posts' || kind === 'faqs' || kind === 'topics'
 
-/** Drafts and redirects are read by those who write them. */
-export const neededToExport = (kind: ExchangeKind): Permission =>
-  isText(kind) || kind === 'redirects' ? 'content.write' : 'catalog.read'
+/** To read its rows, in an export or an import. Drafts and redirects are read by those who write them. */
+export function neededToRead(kind: ExchangeKind): Permission {
+  if (kind === 'prices') return 'quote.answer'
+  return isText(kind) || kind === 'redirects' ? 'content.write' : 'catalog.read'
+}
 
 export const neededToPublish = (kind: ExchangeKind): Permission =>
   isText(kind) ? 'content.publish' : 'catalog.publish'

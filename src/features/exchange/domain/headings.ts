@@ -48,6 +48,7 @@ const keyColumns: Record<ExchangeKind, readonly (readonly string[])[]> = {
   ],
   relations: [['product', 'kind', 'other']],
   videos: [['product', 'video']],
+  prices: [['list', 'product']],
 }
 
 /** The columns by which rows find their records, where none of the ways is there; else null. */

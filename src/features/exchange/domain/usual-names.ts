@@ -217,9 +217,43 @@ const names: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-const byName = new Map(
-  Object.entries(names).flatMap(([key, own]) => own.map((name, rank) => [name, { key, rank }] as const)),
-)
+/** The same for the columns of prices. A discount is asked about, so it is read. */
+const priceNames: Readonly<Record<string, readonly string[]>> = {
+  product: [
+    ...(names.sku ?? []),
+    ...(names.manufacturer_part_number ?? []),
+    ...['catalog number', 'catalogue number', 'cat. no.', 'article', 'artículo', 'product', 'producto', 'produit'],
+  ],
+  unit_price: [
+    ...['unit price', 'price', 'list price', 'net price', 'price each', 'msrp', 'rrp', 'trade price'],
+    ...['precio unitario', 'precio', 'precio neto', 'pvp', 'tarifa', 'precio de lista'],
+    ...['prix unitaire', 'prix', 'prix net', 'prix public', 'prix catalogue', 'tarif'],
+  ],
+  from_quantity: [
+    ...[
+      'from quantity',
+      'minimum quantity',
+      'min quantity',
+      'min. quantity',
+      'min qty',
+      'quantity',
+      'qty',
+      'break',
+      'moq',
+    ],
+    ...['desde la cantidad', 'cantidad mínima', 'cantidad', 'à partir de', 'quantité minimale', 'quantité', 'qté'],
+  ],
+  currency: ['currency', 'curr', 'cur', 'moneda', 'divisa', 'devise', 'monnaie'],
+  discount: ['discount', 'disc', 'disc.', 'discount %', 'descuento', 'dto', 'dto.', 'remise', 'remise %', 'rabais'],
+  list: ['price list', 'pricelist', 'lista de precios', 'liste de prix'],
+}
+
+const indexOf = (all: Readonly<Record<string, readonly string[]>>) =>
+  new Map(Object.entries(all).flatMap(([key, own]) => own.map((name, rank) => [name, { key, rank }] as const)))
+
+const usualNames = { products: indexOf(names), prices: indexOf(priceNames) }
+/** Kinds whose foreign files are known. */
+export type ForeignKind = keyof typeof usualNames
 
 const fold = (heading: string): string => heading.trim().toLowerCase().replace(/\s+/g, ' ').slice(0, 60)
 
@@ -234,11 +268,12 @@ export function proposeColumns(
   headings: readonly string[],
   certain: readonly (string | null)[],
   known: ReadonlySet<string>,
+  kind: ForeignKind = 'products',
 ): (string | null)[] {
   const columns = certain.map(key => (key !== null && ownPlaces.has(key) ? null : key))
   const taken = new Set(certain)
   const found = headings.flatMap((heading, at) => {
-    const usual = byName.get(fold(heading))
+    const usual = usualNames[kind].get(fold(heading))
     return usual && (columns[at] ?? null) === null && known.has(usual.key) ? [{ at, ...usual }] : []
   })
   for (const { at, key } of found.toSorted((a, b) => a.rank - b.rank || a.at - b.at)) {

@@ -10,6 +10,12 @@ const text = messages({
     unread_number: (words: string) => `This is no number: ${words}`,
     ambiguous_number: (words: string, one: string, other: string) =>
       `${words} may mean ${one} or ${other}. Write it with a decimal point and without other marks.`,
+    unread_price: (words: string) =>
+      `This is no price: ${words}. Write it with a decimal point and at most four decimals, such as 1234.5.`,
+    other_currency: (words: string) =>
+      `${words} is not surely in the currency of the list. Write the price without a sign.`,
+    has_discount: (words: string) =>
+      `A discount of ${words} stands beside the price, and is not taken off. Write the price after it, or do not read this column.`,
     not_yes_no: (words: string) => `Write yes or no, not ${words}.`,
     unknown_choice: (words: string, choices: string) => `${words} is none of the words of this column: ${choices}.`,
     unknown_reference: (words: string) => `There is no ${words}, neither here nor in the file.`,
@@ -62,6 +68,11 @@ const text = messages({
     unread_number: words => `Esto no es un número: ${words}`,
     ambiguous_number: (words, one, other) =>
       `${words} puede significar ${one} o ${other}. Escríbalo con punto decimal y sin otros signos.`,
+    unread_price: words =>
+      `Esto no es un precio: ${words}. Escríbalo con punto decimal y cuatro decimales como máximo, como 1234.5.`,
+    other_currency: words => `No es seguro que ${words} esté en la moneda de la lista. Escriba el precio sin signo.`,
+    has_discount: words =>
+      `Junto al precio hay un descuento de ${words}, que no se resta. Escriba el precio ya descontado o no lea esta columna.`,
     not_yes_no: words => `Escriba yes o no, no ${words}.`,
     unknown_choice: (words, choices) => `${words} no es ninguna de las palabras de esta columna: ${choices}.`,
     unknown_reference: words => `No existe ${words}, ni aquí ni en el archivo.`,
@@ -112,6 +123,12 @@ const text = messages({
     unread_number: words => `Ce n’est pas un nombre : ${words}`,
     ambiguous_number: (words, one, other) =>
       `${words} peut signifier ${one} ou ${other}. Écrivez-le avec un point décimal et sans autre signe.`,
+    unread_price: words =>
+      `Ceci n’est pas un prix : ${words}. Écrivez-le avec un point décimal et quatre décimales au plus, comme 1234.5.`,
+    other_currency: words =>
+      `Il n’est pas sûr que ${words} soit dans la devise de la liste. Écrivez le prix sans signe.`,
+    has_discount: words =>
+      `Une remise de ${words} figure à côté du prix et n’est pas déduite. Écrivez le prix remisé ou ne lisez pas cette colonne.`,
     not_yes_no: words => `Écrivez yes ou no, et non ${words}.`,
     unknown_choice: (words, choices) => `${words} n’est aucun des mots de cette colonne : ${choices}.`,
     unknown_reference: words => `${words} n’existe ni ici ni dans le fichier.`,

@@ -151,17 +151,17 @@ async function recognise(
   const signature = signatureOf(headings)
   const mapped = await findMapping(db, { kind, headings, signature }, mapping)
   const certain = recogniseHeadings(headings, known[kind])
-  const isForeign = kind === 'products' && !isRecognised(headings, certain)
+  const foreign = (kind === 'products' || kind === 'prices') && !isRecognised(headings, certain) ? kind : null
   const keys = new Set(known[kind].map(({ key }) => key))
-  const columns = mapped?.columns ?? (isForeign ? proposeColumns(headings, certain, keys) : certain)
+  const columns = mapped?.columns ?? (foreign ? proposeColumns(headings, certain, keys, foreign) : certain)
   return {
     kind,
     signature,
     headings,
     columns: [...columns],
-    options: mapped?.options ?? (isForeign ? proposeOptions(headings, columns) : {}),
+    options: mapped?.options ?? (foreign === 'products' ? proposeOptions(headings, columns) : {}),
     // A proposal is confirmed by somebody.
-    isCertain: mapped !== null || (!isForeign && isRecognised(headings, columns)),
+    isCertain: mapped !== null || (!foreign && isRecognised(headings, columns)),
   }
 }
 

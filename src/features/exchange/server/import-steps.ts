@@ -188,7 +188,9 @@ export async function applyStep(
     const opened = kind
     const plans = await planJoined(run, rows, all, cells => opened.plan(tx, cells, { ...facts, isToApply: true }))
     const applyWork = { batchId: run.batchId, publish: run.publish ?? 'as_draft', noteChange: onChange } as const
-    const fitting = plans.filter((plan, at) => plan.state === 'update' && isConfirmed(rows[at], plan))
+    const fitting = plans.filter(
+      (plan, at) => (plan.state === 'update' || plan.state === 'create') && isConfirmed(rows[at], plan),
+    )
     const applied = await kind.applyTogether?.(tx, fitting, author, applyWork)
     const results: RowResult[] = []
     for (const [at, row] of rows.entries()) {

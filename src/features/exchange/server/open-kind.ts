@@ -8,6 +8,7 @@ import { openDocuments } from './kinds/documents.ts'
 import { openFitExceptions } from './kinds/fit-exceptions.ts'
 import type { OpenKind } from './kinds/kind.ts'
 import { openOptions } from './kinds/options.ts'
+import { openPrices } from './kinds/prices.ts'
 import { type KindDeps, openProducts } from './kinds/products.ts'
 import { openRedirects } from './kinds/redirects.ts'
 import { openRelations } from './kinds/relations.ts'
@@ -51,5 +52,7 @@ export function openKind(
       return openRelations(db, language, deps, rows)
     case 'videos':
       return openVideos(db, language, deps, rows)
+    case 'prices':
+      return openPrices(db, language)
   }
 }

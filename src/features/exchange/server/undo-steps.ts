@@ -6,6 +6,7 @@ import { openImported } from '#features/catalog-edit/server/steps/import-product
 import { attributesIn, undoManyImported } from '#features/catalog-edit/server/steps/undo-many.ts'
 import { type FileTexts, undoTexts } from '#features/content-edit/server/steps/import-texts.ts'
 import { undoDocumentEntry } from '#features/document/server/steps/import-documents.ts'
+import { undoPrices } from '#features/price/server/steps/import-prices.ts'
 import { undoGiven } from '#features/redirect/server/steps/import-redirects.ts'
 import { undoCategoryEntry } from '#features/series/server/steps/make-categories.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
@@ -60,6 +61,10 @@ async function undoGroup(
     )
   }
   const outcomes: UndoOutcome[] = []
+  if (run.kind === 'prices') {
+    for (const entry of entries) outcomes.push(...(await undoPrices(tx, author, entry, batchId)))
+    return outcomes
+  }
   for (const entry of entries) outcomes.push(await undoOne(tx, run, entry, author, batchId))
   return outcomes
 }

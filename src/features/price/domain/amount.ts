@@ -1,10 +1,7 @@
 import { type Currency, currencies } from '#features/setting/domain/quote-choices.ts'
+import type { Break } from './break.ts'
 
-/** The prices of a product, or of a line of a quote, by rising quantity. */
-export interface Break {
-  from_quantity: number
-  unit_price: string
-}
+/** So many prices by quantity a product, or a line of a quote, has at most. */
 export const breakLimit = 8
 
 /** An amount in ten-thousandths of its currency's unit. */

@@ -1,12 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { findBuyer } from '#features/buyer/server/store.ts'
 import type { Currency } from '#features/setting/domain/quote-choices.ts'
 import type { Database } from '#server/database/connection.ts'
-import { type Break, writeStored } from '../domain/amount.ts'
+import { writeStored } from '../domain/amount.ts'
+import type { Break } from '../domain/break.ts'
 import { type Buyer, listsInForce } from '../domain/price-in-force.ts'
+import { mostLists } from '../domain/price-list-record.ts'
 import { price, priceList } from './tables.ts'
-
-export const mostLists = 500
 
 export interface PriceOfList {
   listId: number
@@ -59,6 +59,31 @@ export async function findPrices(
   )
 }
 
+interface Shown extends Omit<Wanted, 'lines'> {
+  productIds: readonly number[]
+}
+
+/** The prices that a customer reads of products, by their ids: those of one, else of the list that has them from a larger quantity on. */
+export async function listShownPrices(db: Database, { productIds, ...wanted }: Shown): Promise<Map<number, Break[]>> {
+  const lines = productIds.flatMap(productId => [
+    { productId, quantity: 1 },
+    { productId, quantity: mostQuantity },
+  ])
+  const found = await findPrices(db, { ...wanted, lines })
+  return new Map(
+    productIds.flatMap((id, at) => {
+      const breaks = (found.get(2 * at) ?? found.get(2 * at + 1))?.breaks
+      return breaks ? [[id, breaks] as const] : []
+    }),
+  )
+}
+
+const mostQuantity = 1_000_000
+
+/** The prices for everyone of some products, by their ids. */
+export const listPrices = (db: Database, shown: Omit<Shown, 'customerId'>): Promise<Map<number, Break[]>> =>
+  listShownPrices(db, { ...shown, customerId: null })
+
 /** The lists that are asked for a price, the first first. */
 async function listListsInForce(db: Database, wanted: { buyer: Buyer; currency: Currency; day: string }) {
   const lists = await db
@@ -83,4 +108,64 @@ async function listListsInForce(db: Database, wanted: { buyer: Buyer; currency: 
 async function buyerOf(db: Database, customerId: number | null): Promise<Buyer> {
   const found = customerId === null ? null : await findBuyer(db, customerId)
   return { customer_id: customerId, company_id: found?.companyId ?? null, group_id: found?.groupId ?? null }
+}
+
+/** A list as files name it. */
+export interface FileList {
+  id: number
+  name: string
+  currency: Currency
+}
+
+export const listFileLists = (db: Database): Promise<FileList[]> =>
+  db
+    .select({ id: priceList.id, name: priceList.name, currency: priceList.currency })
+    .from(priceList)
+    .orderBy(asc(priceList.folded))
+    .limit(mostLists)
+
+/** The prices of products in lists, by 'list product'. */
+export async function listBreaksOfLists(
+  db: Database,
+  listIds: readonly number[],
+  productIds: readonly number[],
+): Promise<Map<string, Break[]>> {
+  const found = new Map<string, Break[]>()
+  if (listIds.length === 0 || productIds.length === 0) return found
+  const rows = await db
+    .select({ price, currency: priceList.currency })
+    .from(price)
+    .innerJoin(priceList, eq(priceList.id, price.listId))
+    .where(
+      and(
+        sql`${price.listId} = any(${sql.param(listIds)}::integer[])`,
+        sql`${price.productId} = any(${sql.param(productIds)}::integer[])`,
+      ),
+    )
+    .orderBy(asc(price.fromQuantity))
+  for (const { price: row, currency } of rows) {
+    const place = `${row.listId} ${row.productId}`
+    const breaks = found.get(place) ?? []
+    breaks.push({ from_quantity: row.fromQuantity, unit_price: writeStored(row.unitPrice, currency) })
+    found.set(place, breaks)
+  }
+  return found
+}
+
+/** The next prices of a list behind a place. */
+export async function listPricesAfter(
+  db: Database,
+  { id, currency }: FileList,
+  { productId, fromQuantity }: { productId: number; fromQuantity: number },
+  limit: number,
+): Promise<{ productId: number; fromQuantity: number; unitPrice: string }[]> {
+  const rows = await db
+    .select({ productId: price.productId, fromQuantity: price.fromQuantity, unitPrice: price.unitPrice })
+    .from(price)
+    .where(
+      and(eq(price.listId, id), sql`(${price.productId}, ${price.fromQuantity}) > (${productId}, ${fromQuantity})`),
+    )
+    .orderBy(asc(price.productId), asc(price.fromQuantity))
+    .limit(limit)
+  return rows.map(row => ({ ...row, unitPrice: writeStored(row.unitPrice, currency) }))
 }

@@ -1,4 +1,5 @@
-import { boolean, date, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { boolean, date, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { product } from '#features/catalog/server/tables.ts'
 import { customer } from '#features/session/server/tables.ts'
 import type { Currency } from '#features/setting/domain/quote-choices.ts'
@@ -10,6 +11,10 @@ export const priceList = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
+    /** By it a file names the list. */
+    folded: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`lower(name)`),
     currency: text().$type<Currency>().notNull(),
     scope: text().$type<ListScope>().notNull(),
     // A deleted group or company can come back with its id, and its lists are its own again: there is no foreign key.
@@ -22,7 +27,7 @@ export const priceList = pgTable(
     isActive: boolean('is_active').notNull(),
     revision: integer().notNull().default(1),
   },
-  t => [index('price_list_customer').on(t.customerId)],
+  t => [uniqueIndex('price_list_folded').on(t.folded), index('price_list_customer').on(t.customerId)],
 )
 
 /** The price of one of a product, from a quantity on. */

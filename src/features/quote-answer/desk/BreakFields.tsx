@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { selectedOnFocus } from '#desk/selected-on-focus.ts'
-import { type Break, breakLimit } from '#features/price/domain/amount.ts'
+import { breakLimit } from '#features/price/domain/amount.ts'
+import type { Break } from '#features/price/domain/break.ts'
+import { readCount, readFigure, writeFigure } from '#features/price/domain/typed-figures.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { lineText } from '../messages/desk-lines.ts'
 import cells from './draft-cells.module.css'
 import { fieldId } from './draft-cells.tsx'
 import parts from './draft-parts.module.css'
-import { readCount, readFigure, writeFigure } from './typed-figures.ts'
 import type { DraftEdits } from './use-draft.ts'
 
 interface BreakFieldsProps {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFormat } from '#desk/moment.ts'
+import { writeMoney } from '#features/price/domain/typed-figures.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { totalsOf } from '../domain/money.ts'
@@ -7,7 +8,6 @@ import { draftPageText } from '../messages/desk-draft-page.ts'
 import cells from './draft-cells.module.css'
 import css from './draft-grid.module.css'
 import parts from './draft-parts.module.css'
-import { writeMoney } from './typed-figures.ts'
 import type { DraftEditing } from './use-draft.ts'
 
 /** The sums, computed while one types by the function that the server uses. */

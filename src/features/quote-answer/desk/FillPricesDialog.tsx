@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CountedField } from '#desk/CountedField.tsx'
 import { useMoment } from '#desk/moment.ts'
+import { writeMoney } from '#features/price/domain/typed-figures.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import { attempt } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -12,7 +13,6 @@ import { fillText } from '../messages/desk-fill.ts'
 import css from './answer.module.css'
 import type { DraftDone } from './draft-done.ts'
 import { FormDialog } from './FormDialog.tsx'
-import { writeMoney } from './typed-figures.ts'
 
 interface FillPricesProps {
   quoteId: number

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useMoment } from '#desk/moment.ts'
+import { writeMoney } from '#features/price/domain/typed-figures.ts'
 import { attempt } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { getPriceMemory } from '../desk-contract.ts'
 import type { PriceMemory } from '../domain/candidate.ts'
 import { lineText } from '../messages/desk-lines.ts'
 import css from './draft-grid.module.css'
-import { writeMoney } from './typed-figures.ts'
 
 export type Remembered = PriceMemory['all'][number]
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { deskUrl } from '#desk/desk-call.ts'
 import { useFormat, useMoment } from '#desk/moment.ts'
+import { writeMoney } from '#features/price/domain/typed-figures.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -10,7 +11,6 @@ import { lineText } from '../messages/desk-lines.ts'
 import { sendingText } from '../messages/desk-sending.ts'
 import css from './answer.module.css'
 import { useValueWords } from './line-words.ts'
-import { writeMoney } from './typed-figures.ts'
 
 interface VersionsProps {
   quoteId: number

@@ -1,10 +1,10 @@
 import { type ComponentPropsWithRef, useEffect, useState } from 'react'
 import { NearLimit } from '#desk/Counter.tsx'
 import { selectedOnFocus } from '#desk/selected-on-focus.ts'
+import { readFigure, writeFigure } from '#features/price/domain/typed-figures.ts'
 import { useSite, useText } from '#web/page.ts'
 import { draftPageText } from '../messages/desk-draft-page.ts'
 import cells from './draft-cells.module.css'
-import { readFigure, writeFigure } from './typed-figures.ts'
 import type { DraftEdits } from './use-draft.ts'
 
 /** The id of the field that a path of the draft names, for links to what is missing. */

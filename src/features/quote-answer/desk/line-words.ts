@@ -1,11 +1,11 @@
 import { useTimeZone } from '#desk/moment.ts'
-import type { Break } from '#features/price/domain/amount.ts'
+import type { Break } from '#features/price/domain/break.ts'
+import { writeFigure } from '#features/price/domain/typed-figures.ts'
 import { useQuoteChoices } from '#features/setting/desk/widgets/quote-choices.ts'
 import type { LeadTime } from '#features/setting/domain/lead-time.ts'
 import { useSite, useText } from '#web/page.ts'
 import { draftPageText } from '../messages/desk-draft-page.ts'
 import { lineText } from '../messages/desk-lines.ts'
-import { writeFigure } from './typed-figures.ts'
 
 /** Words a value of the draft for whoever compares it with their own. */
 export function useValueWords(

@@ -1,5 +1,5 @@
+import { readCount, readFigure } from '#features/price/domain/typed-figures.ts'
 import type { Language } from '#shared/language.ts'
-import { readCount, readFigure } from './typed-figures.ts'
 
 /** A row of a spreadsheet: what was asked for, how many, at what price. */
 export interface PastedRow {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readCount, readFigure, writeFigure, writeMoney } from '#features/price/domain/typed-figures.ts'
 import { cellsOf, countRowsLeft, readRows } from './pasted-rows.ts'
-import { readCount, readFigure, writeFigure, writeMoney } from './typed-figures.ts'
 
 test.each([
   ['12', '12', '12'],

@@ -1,11 +1,11 @@
 import type { ClipboardEvent } from 'react'
+import { readCount, readFigure } from '#features/price/domain/typed-figures.ts'
 import type { Language } from '#shared/language.ts'
 import { showErrors } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { LineFields } from '../domain/draft.ts'
 import { gridText } from '../messages/desk-grid.ts'
 import { readRows } from './pasted-rows.ts'
-import { readCount, readFigure } from './typed-figures.ts'
 import type { DraftEditing } from './use-draft.ts'
 import { type usePaste, usePastedCells } from './use-paste.ts'
 

@@ -87,6 +87,12 @@ export const recordKinds = {
     table: 'snippet',
     isBroughtBack: true,
   },
+  price_list: {
+    can: { read: 'quote.answer', save: 'price.write', delete: 'price.write' },
+    page: toDesk.priceList,
+    table: 'price_list',
+    ...kept,
+  },
   quote_template: { can: ofSnippets, table: 'quote_template', isBroughtBack: true },
   buyer_company: { ...kept, can: ofCustomers, page: toDesk.buyerCompany, table: 'buyer_company' },
   customer_group: { ...kept, can: ofCustomers, page: toDesk.customerGroup, table: 'customer_group' },

@@ -1,7 +1,9 @@
+import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { CheckBox, TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
 import hidden from '#web/ui/visually-hidden.module.css'
 import { draftFields } from '../domain/draft-fields.ts'
+import { priceDisplays } from '../domain/quote-choices.ts'
 import type { QuoteSettings } from '../domain/quote-settings.ts'
 import { quotesPageText } from '../messages/desk-quotes-page.ts'
 import { Section } from './widgets/GroupFrame.tsx'
@@ -50,6 +52,17 @@ export function AnswerPart({ group }: { group: EditedGroup<QuoteSettings> }) {
               autoComplete="off"
               value={value ?? ''}
               onChange={event => set(event.target.value.trim().replace(',', '.') || null)}
+            />
+          )}
+        </Setting>
+      </Section>
+      <Section title={text.prices} hint={text.pricesHint}>
+        <Setting group={group} field="price_display">
+          {({ label, name, value, set, errors }) => (
+            <ChoiceField
+              {...{ label, name, value, errors }}
+              options={priceDisplays.map(one => ({ value: one, label: text.priceDisplays[one] }))}
+              onChange={chosen => set(priceDisplays.find(one => one === chosen) ?? value)}
             />
           )}
         </Setting>

@@ -8,5 +8,7 @@ export const freightModes = ['included', 'prepaid_and_added', 'collect', 'advise
 export const incoterms = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DDP'] as const
 export const leadTimeUnits = ['days', 'weeks'] as const
 
+export const priceDisplays = ['on_request', 'list', 'own'] as const
+
 /** A version is valid for at most so many days. */
 export const mostValidDays = 365

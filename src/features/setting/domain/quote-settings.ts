@@ -5,7 +5,7 @@ import { RowId } from '#shared/id.ts'
 import type { SettingGroup } from '#shared/setting-group.ts'
 import { draftFields } from './draft-fields.ts'
 import { Percent } from './percent.ts'
-import { currencyCodes, freightModes, mostValidDays } from './quote-choices.ts'
+import { currencyCodes, freightModes, mostValidDays, priceDisplays } from './quote-choices.ts'
 import { usualPaymentTerms } from './usual-terms.ts'
 
 const line = (min: number, max: number) => z.string().max(1000).overwrite(cleanWords).min(min).max(max)
@@ -75,6 +75,8 @@ export const quoteFields = {
   unused_fields: z.array(z.enum(draftFields)).max(draftFields.length).refine(isDistinct),
   /** A discount above so many percent needs an approval, unless its sender may give one; null: none does. */
   discount_limit: Percent.nullable(),
+  /** The prices that the website shows: none, those of the lists for everyone, or to whoever is signed in their own. */
+  price_display: z.enum(priceDisplays),
   /** Working hours until the first answer to a request, and until the next to a customer who has answered or written. */
   first_answer_hours: Hours,
   next_answer_hours: Hours,
@@ -116,6 +118,7 @@ export const quoteSettings: SettingGroup<QuoteSettings> = {
     tax_notes: [],
     unused_fields: [],
     discount_limit: null,
+    price_display: 'on_request',
     first_answer_hours: { full: 8, quick: 8 },
     next_answer_hours: { full: 8, quick: 8 },
     week: [[], workday, workday, workday, workday, workday, []],

@@ -31,6 +31,13 @@ export const quotesPageText = messages({
       contact_person: 'Contact person',
       data_sheets: 'Data sheets with the mail',
     },
+    prices: 'Prices',
+    pricesHint: 'Prices stand in the price lists. Pages without a price say that it is given on request.',
+    priceDisplays: {
+      on_request: 'None: price on request',
+      list: 'The list price, for everyone',
+      own: 'The list price, and to whoever is signed in their own price',
+    },
     approval: 'Approval of discounts',
     approvalHint:
       'Whoever sends a larger discount must ask first; those with the right “approve quotes” need not. A discount is counted with that of the whole answer, and against the price list where a line has a price in one. An empty field: nobody must ask.',
@@ -102,6 +109,13 @@ export const quotesPageText = messages({
       terms: 'Condiciones',
       contact_person: 'Persona de contacto',
       data_sheets: 'Fichas técnicas con el correo',
+    },
+    prices: 'Precios',
+    pricesHint: 'Los precios están en las listas de precios. Las páginas sin precio dicen que se da a petición.',
+    priceDisplays: {
+      on_request: 'Ninguno: precio a petición',
+      list: 'El precio de lista, para todos',
+      own: 'El precio de lista y, a quien ha iniciado sesión, su propio precio',
     },
     approval: 'Aprobación de descuentos',
     approvalHint:
@@ -175,6 +189,13 @@ export const quotesPageText = messages({
       terms: 'Conditions',
       contact_person: 'Personne de contact',
       data_sheets: 'Fiches techniques jointes à l’e-mail',
+    },
+    prices: 'Prix',
+    pricesHint: 'Les prix figurent dans les listes de prix. Les pages sans prix disent qu’il est donné sur demande.',
+    priceDisplays: {
+      on_request: 'Aucun : prix sur demande',
+      list: 'Le prix catalogue, pour tous',
+      own: 'Le prix catalogue et, à qui est connecté, son propre prix',
     },
     approval: 'Approbation des remises',
     approvalHint:

@@ -9,6 +9,7 @@ export const usedPartText = messages({
     releases: 'Releases',
     videos: 'Videos',
     companies: 'Companies and conditions',
+    price_lists: 'Price lists',
   },
   es: {
     posts: 'Publicaciones',
@@ -17,6 +18,7 @@ export const usedPartText = messages({
     releases: 'Lanzamientos',
     videos: 'Vídeos',
     companies: 'Empresas y condiciones',
+    price_lists: 'Listas de precios',
   },
   fr: {
     posts: 'Articles',
@@ -25,6 +27,7 @@ export const usedPartText = messages({
     releases: 'Lots de publication',
     videos: 'Vidéos',
     companies: 'Entreprises et conditions',
+    price_lists: 'Listes de prix',
   },
 })
 
@@ -45,6 +48,7 @@ export const usedPartsPageText = messages({
       videos: 'The list of videos, and videos at products. Those that products show already stay on the website.',
       companies:
         'Companies that buy, their people and groups, and what was agreed with a customer: payment terms, freight, discount, validity and the like. What was agreed counts also where this is off.',
+      price_lists: 'Prices by currency, quantity and customer, with which drafts of answers begin.',
     },
   },
   es: {
@@ -65,6 +69,7 @@ export const usedPartsPageText = messages({
         'La lista de vídeos, y los vídeos de los productos. Los que ya muestran los productos siguen en el sitio.',
       companies:
         'Empresas compradoras, sus personas y grupos, y lo acordado con un cliente: condiciones de pago, flete, descuento, validez y demás. Lo acordado vale también si esto está desactivado.',
+      price_lists: 'Precios por moneda, cantidad y cliente, con los que empiezan los borradores de respuesta.',
     },
   },
   fr: {
@@ -85,6 +90,7 @@ export const usedPartsPageText = messages({
         'La liste des vidéos, et les vidéos des produits. Celles que des produits montrent déjà restent sur le site.',
       companies:
         'Entreprises clientes, leurs personnes et groupes, et ce qui est convenu avec un client : paiement, port, remise, validité, etc. Ce qui est convenu vaut aussi quand ceci est désactivé.',
+      price_lists: 'Des prix par devise, quantité et client, avec lesquels commencent les brouillons de réponse.',
     },
   },
 })

@@ -26,7 +26,7 @@ import {
   uploadImport,
 } from '../../desk-contract.ts'
 import { hasIds, idColumn } from '../../domain/column.ts'
-import { neededToExport, neededToImport, neededToPublish } from '../../domain/file-rights.ts'
+import { neededToImport, neededToPublish, neededToRead } from '../../domain/file-rights.ts'
 import { runText } from '../../messages/run-words.ts'
 import { startImport } from '../begin-import.ts'
 import { dropPictures } from '../drop-pictures.ts'
@@ -36,7 +36,16 @@ import { makeColumnAttributes } from '../make-column-attributes.ts'
 import { openKind } from '../open-kind.ts'
 import type { BackgroundReading } from '../reading/background-reading.ts'
 import { cancelRun, checkAgain, confirmRun, mapRun, undoRun } from '../run-steps.ts'
-import { countRows, countRuns, findExport, findRun, insertExport, listRowPage, listRuns } from '../run-store.ts'
+import {
+  countRows,
+  countRuns,
+  findExport,
+  findRun,
+  insertExport,
+  listRowPage,
+  listRuns,
+  type Run,
+} from '../run-store.ts'
 import { countWithdrawn } from '../store.ts'
 import { errorFile } from './error-file.ts'
 import { presentRow, presentRunRow, readRun } from './present.ts'
@@ -58,10 +67,18 @@ function refuseWithout(permission: Permission, { staff, language }: DeskContext)
     throw new Refusal(403, 'forbidden', { message: runText[language].needs_right })
 }
 
+/** A run whose rows the caller may read. Throws 404 without it. */
+async function openRun(context: DeskContext, id: number): Promise<Run> {
+  const run = await findRun(context.db, id)
+  if (!run) throw notFound()
+  refuseWithout(neededToRead(run.kind), context)
+  return run
+}
+
 function exportRoutes(deps: ExchangeDeps): Binding[] {
   return [
     handleDesk(createExport, ({ body: { kind, format, filter } }, context) => {
-      refuseWithout(neededToExport(kind), context)
+      refuseWithout(neededToRead(kind), context)
       return context.db.transaction(async tx => {
         const made = { kind, format, filter: filter ?? null, createdBy: context.staff.id, createdAt: context.now }
         const id = await insertExport(tx, made)
@@ -79,7 +96,7 @@ function exportRoutes(deps: ExchangeDeps): Binding[] {
       // The link is of whoever has asked for it.
       if (made?.createdBy !== context.staff.id) throw notFound()
       const { kind, format, filter } = made
-      refuseWithout(neededToExport(kind), context)
+      refuseWithout(neededToRead(kind), context)
       // The filter was checked by its schema when it was stored.
       const ids = kind === 'products' && filter ? await deps.matchProducts(context, filter as ProductFilter) : undefined
       const bytes = exportFile(context.db, { kind, format, language: context.language, ids }, deps)
@@ -121,11 +138,14 @@ function readingRoutes(deps: ExchangeDeps): Binding[] {
       const sent = { bytes, fileName: file.name, kind, headingRow, language, actorId: staff.id, now, mayUpload }
       return { run_id: await startImport(db, sent, deps) }
     }),
-    handleDesk(getImport, ({ params: { id } }, context) => readRun(context.db, context, deps, id)),
-    handleDesk(listImportRows, async ({ params: { id }, query }, { db, language }) => {
+    handleDesk(getImport, async ({ params: { id } }, context) => {
+      await openRun(context, id)
+      return readRun(context.db, context, deps, id)
+    }),
+    handleDesk(listImportRows, async ({ params: { id }, query }, context) => {
+      const { db, language } = context
       const { state, cursor: text, page_size: pageSize = defaultDeskPageSize } = query
-      const run = await findRun(db, id)
-      if (!run) throw notFound()
+      const run = await openRun(context, id)
       const list = `Import/Rows ${id} ${state ?? ''}`
       const cursor = await readCursor(db, list, text, language)
       const rows = await listRowPage(db, id, state, cursor, pageSize + 1)
@@ -134,8 +154,7 @@ function readingRoutes(deps: ExchangeDeps): Binding[] {
       return { ...page, rows: page.rows.map(row => presentRow(run, row)) }
     }),
     handleDesk(getImportErrors, async ({ params: { id } }, context) => {
-      const run = await findRun(context.db, id)
-      if (!run) throw notFound()
+      const run = await openRun(context, id)
       return download(errorFile(context.db, run), `import-${id}-errors.xlsx`, fileTypes.xlsx)
     }),
   ]
@@ -144,6 +163,7 @@ function readingRoutes(deps: ExchangeDeps): Binding[] {
 function stepRoutes(deps: ExchangeDeps): Binding[] {
   const callerOf = ({ staff, language, now }: DeskContext) => ({ actorId: staff.id, language, now })
   const answer = async (context: DeskContext, id: number, step: (tx: Database) => Promise<unknown>) => {
+    await openRun(context, id)
     await context.db.transaction(step)
     return readRun(context.db, context, deps, id)
   }

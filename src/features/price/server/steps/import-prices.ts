@@ -1,0 +1,95 @@
+import { findStaffNames } from '#features/staff/server/store.ts'
+import { invalid, Refusal } from '#server/calls/refusal.ts'
+import type { ChangeRow } from '#server/changes/change-log.ts'
+import { type Author, type FieldErrors, writeChange } from '#server/changes/save-record.ts'
+import { changeText } from '#server/changes/texts.ts'
+import { takenBack, type UndoOutcome, wordOthers } from '#server/changes/undo-changes.ts'
+import type { Database } from '#server/database/connection.ts'
+import { breakLimit } from '../../domain/amount.ts'
+import type { Break } from '../../domain/break.ts'
+import { priceField, productOfField } from '../../domain/price-list-record.ts'
+import { priceRefusals } from '../../messages/desk-refusals.ts'
+import * as store from '../desk/store.ts'
+import { priceListSubject } from './price-list-subject.ts'
+
+/** A price of a file. */
+export interface GivenPrice {
+  listId: number
+  productId: number
+  fromQuantity: number
+  /** Null: the list has none from this quantity on any more. */
+  unitPrice: string | null
+}
+
+/** The prices of a product once another one is there; `null` where it would have too many. */
+export function withPrice(breaks: readonly Break[], { fromQuantity, unitPrice }: GivenPrice): Break[] | null {
+  const others = breaks.filter(({ from_quantity }) => from_quantity !== fromQuantity)
+  const all = unitPrice === null ? others : [...others, { from_quantity: fromQuantity, unit_price: unitPrice }]
+  return all.length > breakLimit ? null : all.toSorted((a, b) => a.from_quantity - b.from_quantity)
+}
+
+/** Why a price of a file is refused. */
+export const tooManyBreaks = ({ language }: Author): FieldErrors => ({
+  from_quantity: [priceRefusals[language].wrong_prices],
+})
+
+/** Stores prices of a file, of each list as one change. Throws a Refusal; then nothing of that list is stored. */
+export async function savePrices(
+  tx: Database,
+  author: Author,
+  prices: readonly GivenPrice[],
+  batchId: string,
+): Promise<void> {
+  for (const [listId, own] of Map.groupBy(prices, price => price.listId)) {
+    const subject = priceListSubject(
+      author,
+      own.map(({ productId }) => priceField(productId)),
+    )
+    const record = await subject.lock(tx, listId)
+    if (!record) throw new Refusal(400, 'gone', { message: changeText[author.language].gone })
+    const changed = [...Map.groupBy(own, ({ productId }) => productId)].map(([productId, given]) => {
+      const field = priceField(productId)
+      const before = record.fields[field] ?? null
+      let after: Break[] = [...(before ?? [])]
+      for (const price of given) {
+        const next = withPrice(after, price)
+        if (!next) throw invalid(tooManyBreaks(author))
+        after = next
+      }
+      return { field, before, after: after.length > 0 ? after : null }
+    })
+    await writeChange(tx, subject, listId, record, changed, { batchId })
+  }
+}
+
+/** Takes back the prices of one entry of an import, as far as they still are as it left them; an outcome for each product. */
+export async function undoPrices(
+  tx: Database,
+  author: Author,
+  entry: ChangeRow,
+  batchId: string,
+): Promise<UndoOutcome[]> {
+  const products = entry.fields.flatMap(({ field }) => productOfField(field) ?? [])
+  const subject = priceListSubject(
+    author,
+    entry.fields.map(({ field }) => field),
+  )
+  const record = await subject.lock(tx, entry.subjectId)
+  const refuse = (id: number, reason: string): UndoOutcome => ({
+    id,
+    isDone: false,
+    refused: [{ id, name: '', reason }],
+  })
+  if (!record) return products.map(id => refuse(id, changeText[author.language].gone))
+  const { back, others } = takenBack(entry.fields, record.fields)
+  const known = await store.listSkusOf(tx, products)
+  const possible = back.filter(({ field }) => known.has(productOfField(field) ?? 0))
+  if (possible.length > 0)
+    await writeChange(tx, subject, entry.subjectId, record, possible, { batchId, isReplay: true })
+  const done = new Set(possible.map(({ field }) => productOfField(field)))
+  const words = await wordOthers(tx, { ...subject, people: { namesOf: findStaffNames } }, entry, record, others)
+  const reasons = new Map(others.map(({ field }, at) => [productOfField(field), words[at]?.reason ?? '']))
+  return products.map(id =>
+    reasons.has(id) ? refuse(id, reasons.get(id) ?? '') : { id, isDone: done.has(id), refused: [] },
+  )
+}
