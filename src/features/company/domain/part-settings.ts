@@ -16,5 +16,13 @@ export const partFields = {
 export const partSettings: SettingGroup<PartFacts> = {
   key: 'parts',
   fields: partFields,
-  defaults: { posts: true, tools: true, guides: true, releases: true, videos: true, companies: false, price_lists: false },
+  defaults: {
+    posts: true,
+    tools: true,
+    guides: true,
+    releases: true,
+    videos: true,
+    companies: false,
+    price_lists: false,
+  },
 }
