@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Conditions, memberFields } from '#features/buyer/domain/conditions.ts'
+import { Conditions, memberFields } from '#features/buyer/domain/buyer-fields.ts'
 import { quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { cleanLine, cleanText } from '#shared/clean-text.ts'
 import { deskGet, deskPost } from '#shared/desk-call.ts'

@@ -1,38 +1,11 @@
-import { z } from 'zod'
-import { LeadTime } from '#features/setting/domain/lead-time.ts'
-import { Percent } from '#features/setting/domain/percent.ts'
-import { currencyCodes, freightModes, incoterms, mostValidDays } from '#features/setting/domain/quote-choices.ts'
+import type { z } from 'zod'
 import type { QuoteSettings } from '#features/setting/domain/quote-settings.ts'
-import { cleanWords } from '#shared/clean-text.ts'
-import { RowId } from '#shared/id.ts'
-import { languages } from '#shared/language.ts'
-
-/** The letters of the place of an Incoterm. */
-export const placeLength = 200
+import type { buyerFields, conditionFields, memberFields } from './buyer-fields.ts'
 
 /** What was agreed with a customer or a company. Null, and an empty place: nothing was said. */
-export const conditionFields = {
-  /** The id of one of the company's payment terms. */
-  payment_terms: z.string().max(40).nullable(),
-  freight_mode: z.enum(freightModes).nullable(),
-  incoterm: z.enum(incoterms).nullable(),
-  place: z.string().max(1000).overwrite(cleanWords).max(placeLength),
-  discount_percent: Percent.nullable(),
-  lead_time: LeadTime.nullable(),
-  valid_days: z.int().min(1).max(mostValidDays).nullable(),
-  currency: z.enum(currencyCodes).nullable(),
-  language: z.enum(languages).nullable(),
-  /** A member of the staff. */
-  contact_person_id: RowId.nullable(),
-}
-export const Conditions = z.object(conditionFields)
-export type Conditions = z.infer<typeof Conditions>
-
-/** The same as fields of a customer or a company: a customer's own language is another thing. */
-const { language, ...sameFields } = conditionFields
-export const buyerFields = { group_id: RowId.nullable(), ...sameFields, quote_language: language }
+export type Conditions = z.infer<z.ZodObject<typeof conditionFields>>
+/** The group and the conditions of a customer or a company, as their fields. */
 export type BuyerFields = z.infer<z.ZodObject<typeof buyerFields>>
-export const memberFields = { company_id: RowId.nullable(), ...buyerFields }
 export type MemberFields = z.infer<z.ZodObject<typeof memberFields>>
 
 export const noConditions: Conditions = {

@@ -1,4 +1,5 @@
-import { asBuyerFields, conditionsIn, type MemberFields, memberFields } from '#features/buyer/domain/conditions.ts'
+import { memberFields } from '#features/buyer/domain/buyer-fields.ts'
+import { asBuyerFields, conditionsIn, type MemberFields } from '#features/buyer/domain/conditions.ts'
 import { nameBuyerField } from '#features/buyer/domain/field-names.ts'
 import { buyerFaults } from '#features/buyer/server/steps/buyer-faults.ts'
 import { findMember, saveMember } from '#features/buyer/server/store.ts'

@@ -1,29 +1,37 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { readFigure } from '#features/price/domain/typed-figures.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { lineText } from '../messages/desk-lines.ts'
+import { listedText } from '../messages/desk-listed.ts'
 import cells from './draft-cells.module.css'
 import parts from './draft-parts.module.css'
 import type { LineKey, LineShown } from './draft-steps.ts'
 import type { DraftEdits } from './use-draft.ts'
 
 interface ChosenProps {
-  count: number
-  lines: readonly LineKey[]
+  lines: readonly LineShown[]
   edits: DraftEdits
   onRemove: () => void
 }
 
 /** The actions on the lines that are ticked. */
-export function ChosenLines({ count, lines, edits, onRemove }: ChosenProps) {
+export function ChosenLines({ lines, edits, onRemove }: ChosenProps) {
   const text = useText(lineText)
+  const list = useText(listedText)
+  const count = lines.length
+  const [taken, setTaken] = useState('')
   const { language } = useSite()
   const field = useRef<HTMLInputElement>(null)
   const apply = () => {
     const percent = readFigure(field.current?.value ?? '', language, 2)
     if (percent === null || Number(percent) > 100) return field.current?.focus()
-    for (const line of lines) edits.setLine(line, { discount_percent: percent })
+    for (const { id } of lines) edits.setLine(id, { discount_percent: percent })
+  }
+  const takeListed = () => {
+    const found = lines.flatMap(({ id, listed }) => (listed ? [{ id, breaks: listed.breaks }] : []))
+    for (const { id, breaks } of found) edits.setLine(id, { breaks, is_on_request: false })
+    setTaken(list.taken(found.length, count - found.length))
   }
   return (
     <fieldset className={parts.chosen} aria-label={text.chosen(count)}>
@@ -44,9 +52,13 @@ export function ChosenLines({ count, lines, edits, onRemove }: ChosenProps) {
       <Button look="quiet" onClick={apply}>
         {text.apply}
       </Button>
+      <Button look="quiet" onClick={takeListed}>
+        {list.takeForChosen}
+      </Button>
       <Button look="quiet" onClick={onRemove}>
         {text.removeChosen}
       </Button>
+      <span role="status">{taken}</span>
     </fieldset>
   )
 }

@@ -178,6 +178,7 @@ export function DraftGrid(props: DraftGridProps) {
                 isChosen={ticked.has(line.id)}
                 isKept={kept.has(line.id)}
                 prices={prices.of(line.product_id)}
+                hasLists={queue.base.head.currency === head.currency}
                 edits={edits}
                 actions={actions}
               />
@@ -186,7 +187,7 @@ export function DraftGrid(props: DraftGridProps) {
         </table>
       </div>
       {present.length > 0 && (
-        <ChosenLines count={present.length} lines={present} edits={edits} onRemove={() => remove(present)} />
+        <ChosenLines lines={lines.filter(({ id }) => ticked.has(id))} edits={edits} onRemove={() => remove(present)} />
       )}
       <RemovedLines removed={removed} edits={edits} onDone={() => setRemoved(null)} />
       <NewLines id={entryId} quoteId={quoteId} edits={edits} onPasteRows={paste} progress={progress} />

@@ -14,6 +14,7 @@ import type { LineKey, LineShown } from './draft-steps.ts'
 import { HeldNote, type HeldShown } from './HeldNote.tsx'
 import { LineDetails } from './LineDetails.tsx'
 import { AskedWords, OfferedWords } from './LineWords.tsx'
+import { ListedPrice } from './ListedPrice.tsx'
 import { PriceList, type Remembered } from './PriceList.tsx'
 import type { DraftEdits } from './use-draft.ts'
 import { useNear } from './use-near.ts'
@@ -39,6 +40,8 @@ export interface DraftRowProps {
   isOpen: boolean
   isChosen: boolean
   prices: readonly Remembered[] | undefined
+  /** Whether the prices of lists are in the currency. */
+  hasLists: boolean
   /** Its fields are drawn although it is out of view: somebody works on it, or comes to it by a key. */
   isKept: boolean
   edits: DraftEdits
@@ -93,16 +96,28 @@ function FieldsRow(props: PartProps) {
           <AskedWords asked={asked} group={group} />
         </td>
         <th scope="row" className={css.what}>
-          <OfferedWords line={line} place={place} onMatch={() => actions.match(id)} />
-          <Choice
-            path={path('answer')}
-            data-column="answer"
-            aria-label={label(text.fields.answer)}
-            value={line.answer}
-            options={line.request_line ? lineAnswers : [line.answer]}
-            names={text.answers}
-            onValue={answer => edits.setLine(id, { answer })}
-          />
+          <OfferedWords line={line}>
+            <Choice
+              path={path('answer')}
+              data-column="answer"
+              aria-label={label(text.fields.answer)}
+              value={line.answer}
+              options={line.request_line ? lineAnswers : [line.answer]}
+              names={text.answers}
+              onValue={answer => edits.setLine(id, { answer })}
+            />
+            {line.kind !== 'text' && line.kind !== 'charge' && (
+              <button
+                type="button"
+                id={fieldId(path('product_id'))}
+                className={css.match}
+                aria-label={line.product_id === null ? text.match(place) : text.replace(place)}
+                onClick={() => actions.match(id)}
+              >
+                {line.product_id === null ? text.matchShort : text.replaceShort}
+              </button>
+            )}
+          </OfferedWords>
         </th>
         <td data-label={text.fields.quantity}>
           <FigureInput
@@ -194,7 +209,7 @@ function WordsRow({ line, place, asked, group, currency, rowRef }: PartProps) {
           <AskedWords asked={asked} group={group} />
         </td>
         <th scope="row" className={css.what}>
-          <OfferedWords line={line} place={place} />
+          <OfferedWords line={line} />
         </th>
         <td colSpan={6} className={cells.soft}>
           {[text.answers[answer], quantity, text.units[unit], ...(hasPrice(line) ? money : [])].join(' · ')}
@@ -251,11 +266,21 @@ function useMemory({ line, prices, edits, actions, currency }: DraftRowProps): M
 }
 
 /** The price in force for the quantity. The other breaks stand in the details. */
-function PriceCell({ line, place, missing, edits, actions, memory }: DraftRowProps & { memory: Memory }) {
+function PriceCell({
+  line,
+  place,
+  missing,
+  currency,
+  hasLists,
+  edits,
+  actions,
+  memory,
+}: DraftRowProps & { memory: Memory }) {
   const text = useText(lineText)
   const { id, breaks } = line
   const { at, value } = breakInForce(line)
   const { shown, listId } = memory
+  const noteId = `${listId}-listed`
   return (
     <td data-label={text.fields.unit_price}>
       <FigureInput
@@ -264,7 +289,7 @@ function PriceCell({ line, place, missing, edits, actions, memory }: DraftRowPro
         data-missing={missing.length > 0 || undefined}
         title={missing.join(' ') || undefined}
         aria-label={text.inLine(text.fields.unit_price, place)}
-        aria-describedby={shown ? listId : undefined}
+        aria-describedby={shown ? `${noteId} ${listId}` : noteId}
         value={value}
         decimals={4}
         mayBeEmpty
@@ -279,6 +304,13 @@ function PriceCell({ line, place, missing, edits, actions, memory }: DraftRowPro
           memory.take(shown[number - 1])
         }}
       />
+      {hasLists && (
+        <ListedPrice
+          id={noteId}
+          {...{ line, place, currency }}
+          onTake={() => line.listed && edits.setLine(id, { breaks: line.listed.breaks })}
+        />
+      )}
       {breaks.length > 1 && (
         <button type="button" className={css.breakCount} onClick={() => actions.toggle(id)}>
           {text.breakCount(breaks.length)}

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useQuoteChoices } from '#features/setting/desk/widgets/quote-choices.ts'
-import { incoterms, mostValidDays } from '#features/setting/domain/quote-choices.ts'
+import { type Currency, incoterms, mostValidDays } from '#features/setting/domain/quote-choices.ts'
 import { SnippetArea } from '#features/snippet/desk/widgets/SnippetArea.tsx'
 import type { PlaceholderValues } from '#features/snippet/domain/placeholder-values.ts'
 import type { Language } from '#shared/language.ts'
@@ -8,6 +8,7 @@ import { useText } from '#web/page.ts'
 import type { DraftHead } from '../domain/draft.ts'
 import { headLetters, placeLetters } from '../domain/letter-limits.ts'
 import { draftPageText } from '../messages/desk-draft-page.ts'
+import { CurrencyDialog, pricedLines } from './CurrencyDialog.tsx'
 import cells from './draft-cells.module.css'
 import { Choice, FigureInput, fieldId, WordsInput } from './draft-cells.tsx'
 import parts from './draft-parts.module.css'
@@ -35,6 +36,7 @@ export function HeadFields({ editing, people, words: own }: HeadFieldsProps) {
   const { setHead, markUnreadable } = editing.edits
   const choices = useQuoteChoices()
   const payments = choices.payment_terms.filter(({ id, is_offered }) => is_offered || id === head.payment_terms)
+  const [wanted, setWanted] = useState<Currency | null>(null)
   const field = (name: keyof DraftHead, label: string, control: ReactNode) => (
     <Labelled path={`head.${name}`} label={label}>
       {control}
@@ -70,7 +72,7 @@ export function HeadFields({ editing, people, words: own }: HeadFieldsProps) {
             value={head.currency}
             options={withOwn(choices.currencies, head.currency)}
             names={{ USD: 'USD', CAD: 'CAD', EUR: 'EUR', MXN: 'MXN', JPY: 'JPY' }}
-            onValue={currency => setHead({ currency })}
+            onValue={currency => (pricedLines(editing).length > 0 ? setWanted(currency) : setHead({ currency }))}
           />,
         )}
         {field(
@@ -135,6 +137,7 @@ export function HeadFields({ editing, people, words: own }: HeadFieldsProps) {
           {text.attachDataSheets}
         </label>
       </div>
+      {wanted && <CurrencyDialog currency={wanted} editing={editing} onClose={() => setWanted(null)} />}
     </section>
   )
 }

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { useText } from '#web/page.ts'
 import type { RequestedLine } from '../domain/draft.ts'
 import { gridText } from '../messages/desk-grid.ts'
 import { lineText } from '../messages/desk-lines.ts'
-import { fieldId } from './draft-cells.tsx'
 import css from './draft-grid.module.css'
 import type { LineShown } from './draft-steps.ts'
 
@@ -31,33 +31,22 @@ export function AskedWords({ asked, group }: AskedProps) {
 
 interface OfferedProps {
   line: LineShown
-  place: number
-  /** Finds another product; missing where nothing can be pressed. */
-  onMatch?: () => void
+  /** How it answers, and the way to another product. */
+  children?: ReactNode
 }
 
 /** What the line offers. */
-export function OfferedWords({ line, place, onMatch }: OfferedProps) {
+export function OfferedWords({ line, children }: OfferedProps) {
   const text = useText(lineText)
-  const { name, sku, manufacturer_part_number: part, kind, product_id: productId } = line
+  const { name, sku, manufacturer_part_number: part, kind } = line
   return (
     <>
-      <span className={css.name}>
-        {name || <em>{text.kinds[kind]}</em>}
-        {onMatch && kind !== 'text' && kind !== 'charge' && (
-          <button
-            type="button"
-            id={fieldId(`lines.${line.id}.product_id`)}
-            className={css.match}
-            aria-label={productId === null ? text.match(place) : text.replace(place)}
-            onClick={onMatch}
-          >
-            {productId === null ? text.matchShort : text.replaceShort}
-          </button>
-        )}
-      </span>
-      {(sku || part) && <span className={css.part}>{[sku, part].filter(Boolean).join(' · ')}</span>}
-      {line.is_optional && <span className={css.asked}>{text.fields.is_optional}</span>}
+      <span className={css.name}>{name || <em>{text.kinds[kind]}</em>}</span>
+      <div className={css.offered}>
+        {(sku || part) && <span className={css.part}>{[sku, part].filter(Boolean).join(' · ')}</span>}
+        {children}
+        {line.is_optional && <span className={css.asked}>{text.fields.is_optional}</span>}
+      </div>
     </>
   )
 }

@@ -15,7 +15,7 @@ export type Step =
   | { op: 'move'; line: LineKey; after: LineKey | null }
 
 /** A line as it is shown; `id` is its key. */
-export type LineShown = LineFields & Pick<DraftLine, 'id' | 'warnings'>
+export type LineShown = LineFields & Pick<DraftLine, 'id' | 'warnings' | 'listed'>
 export interface DraftShown {
   head: DraftHead
   lines: readonly LineShown[]

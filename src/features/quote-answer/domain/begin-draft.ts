@@ -20,8 +20,8 @@ export interface AskedLine {
 
 const longestName = 400
 
-/** The line with which an answer begins: what was asked for, without a price. */
-export const answerTo = (asked: AskedLine): LineFields => ({
+/** The line with which an answer begins: what was asked for, with the prices of a list. */
+export const answerTo = (asked: AskedLine, breaks: LineFields['breaks'] = []): LineFields => ({
   ...emptyLine,
   kind: asked.kind,
   request_line: { kind: asked.kind, id: asked.id },
@@ -31,6 +31,7 @@ export const answerTo = (asked: AskedLine): LineFields => ({
   manufacturer_part_number: asked.manufacturerPartNumber,
   name: asked.name.slice(0, longestName),
   quantity: asked.quantity,
+  breaks,
   ...(asked.groupId !== null && { group_id: asked.groupId }),
 })
 
@@ -61,17 +62,17 @@ export const emptyLine: LineFields = {
 /** The head with which a draft begins. */
 export const usualHead = (now: Date, rules: DraftRules, currency: Currency = rules.currency): DraftHead => ({
   currency,
-  discount: null,
-  freight: { mode: rules.freightMode, amount: null, incoterm: null, place: '' },
+  discount: rules.discount,
+  freight: rules.freight,
   tax_note: rules.taxNote,
   payment_terms: rules.paymentTerms,
   valid_until: dayAfter(now, rules.validDays),
-  lead_time: null,
+  lead_time: rules.leadTime,
   warranty: '',
   intro: '',
   closing: '',
   terms_ids: [...rules.termsIds],
-  contact_person_id: null,
+  contact_person_id: rules.contactPersonId,
   attach_data_sheets: false,
 })
 

@@ -111,6 +111,14 @@ export const DraftLine = LineFields.extend({
   /** In force for the line's quantity; null without a price. */
   unit_price: z.string().nullable(),
   total: z.string().nullable(),
+  /**
+   * The prices of the list that holds for the customer, the line's quantity and today; null where none does. Absent in answers of the
+   * release before.
+   */
+  listed: z
+    .object({ list_id: RowId, name: z.string(), breaks: z.array(Break) })
+    .nullable()
+    .optional(),
   /** Warnings for the staff: a product that changed or ended since, a fuse that no panel of the quote takes. */
   warnings: z.array(z.string()),
 })

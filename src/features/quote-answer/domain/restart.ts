@@ -1,20 +1,35 @@
 import type { AskedLine } from './begin-draft.ts'
 import { answerTo, dayAfter, usualHead } from './begin-draft.ts'
 import type { DraftParts } from './content.ts'
-import type { DraftHead } from './draft.ts'
+import type { DraftHead, LineFields } from './draft.ts'
 import type { DraftRules } from './draft-rules.ts'
 import { type DraftState, type FlatDraft, flatten, lineOfField, type StateLine } from './draft-state.ts'
 
-/** The answer begun anew from the request; the lines that were there are removed. `ids`: one for each line of the request. */
+interface Beginning {
+  /** One for each line of the request. */
+  ids: readonly number[]
+  now: Date
+  rules: DraftRules
+  revisionOf: (productId: number) => number | null
+  /** The prices of the list that holds for a line of the request, by its place. */
+  breaksOf: (place: number) => LineFields['breaks']
+}
+
+/** The answer begun anew from the request; the lines that were there are removed. */
 export function fromRequest(
   state: DraftState,
   asked: readonly AskedLine[],
-  { ids, now, rules }: { ids: readonly number[]; now: Date; rules: DraftRules },
-  revisionOf: (productId: number) => number | null,
+  { ids, now, rules, revisionOf, breaksOf }: Beginning,
 ): DraftState {
   const lines = asked.map((line, at): StateLine => {
     const productRevision = line.productId === null ? null : revisionOf(line.productId)
-    return { id: ids[at] ?? 0, position: at + 1, isRemoved: false, productRevision, fields: answerTo(line) }
+    return {
+      id: ids[at] ?? 0,
+      position: at + 1,
+      isRemoved: false,
+      productRevision,
+      fields: answerTo(line, breaksOf(at)),
+    }
   })
   const head = { ...usualHead(now, rules, state.head.currency), ...groupsAnew(state) }
   return { head, lines: [...removed(state, new Set()), ...lines] }

@@ -1,3 +1,4 @@
+import type { PriceOfList } from '#features/price/server/store.ts'
 import { findQuote } from '#features/quote/server/store.ts'
 import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
@@ -14,6 +15,7 @@ import { groupOfLine } from '../domain/group-lines.ts'
 import { type MissingPart, missingParts } from '../domain/missing-parts.ts'
 import { priceLine, totalsOf } from '../domain/money.ts'
 import { draftText, missingText } from '../messages/desk-draft.ts'
+import { findListedPrices } from './listed-prices.ts'
 import { presentApproval, readApproval } from './read-approval.ts'
 import { type Configurations, presentGroups } from './steps/answer-groups.ts'
 import { type DraftLineRow, type DraftRow, listAskedLines, listProductStates, type ProductState } from './store.ts'
@@ -46,17 +48,29 @@ export async function presentDraft(
     lines.flatMap(line => line.fields.product_id ?? []),
   )
   const misfits = reader.findMisfits?.(lines.flatMap(line => offeredProduct(line) ?? [])) ?? []
+  const quote = await findQuote(db, { id: row.quoteId })
+  const whose = { customerId: quote?.customerId ?? null, currency: row.head.currency }
+  const listed = await findListedPrices(
+    db,
+    reader,
+    whose,
+    lines.map(({ fields }) => fields),
+  )
   const facts = { products, misfits: new Map(misfits.map(misfit => [misfit.productId, misfit])) }
   const asked = reader.asked ?? (await listAskedLines(db, row.quoteId))
   const missing = await listMissing(db, row, lines, { ...reader, asked })
   const text = missingText[reader.language]
-  const approval = await readApproval(db, reader, { ...row, lines })
+  const approval = await readApproval(db, reader, { ...row, lines, listed })
   const groups = await presentGroups(db, row, reader)
   const groupOf = groupFinder(asked, groups)
   return {
     revision: row.revision,
     head: row.head,
-    lines: lines.map(line => ({ ...presentLine(line, row, facts, reader), ...groupOf(line.fields) })),
+    lines: lines.map((line, place) => ({
+      ...presentLine(line, row, facts, reader),
+      ...groupOf(line.fields),
+      listed: presentListed(listed.get(place)),
+    })),
     groups,
     totals: totalsOf(
       lines.map(line => line.fields),
@@ -82,6 +96,9 @@ function groupFinder(asked: readonly AskedLine[], groups: readonly { id: number 
 /** The product that a line offers. */
 const offeredProduct = ({ fields }: DraftLineRow): number | null =>
   fields.answer === 'not_offered' ? null : fields.product_id
+
+const presentListed = (price: PriceOfList | undefined): DraftLine['listed'] =>
+  price ? { list_id: price.listId, name: price.listName, breaks: price.breaks } : null
 
 interface ProductFacts {
   products: ReadonlyMap<number, ProductState>

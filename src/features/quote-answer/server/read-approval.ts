@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
-import { companySettings } from '#features/company/domain/company-settings.ts'
-import { findPrices } from '#features/price/server/store.ts'
 import { findQuote } from '#features/quote/server/store.ts'
 import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import type { Permission } from '#shared/permission.ts'
-import { type Approval, approvedParts } from '../domain/approval.ts'
+import type { Approval } from '../domain/approval.ts'
+import { approvedParts } from '../domain/approved-parts.ts'
 import { isAbove, largestDiscount } from '../domain/discount.ts'
 import type { DraftHead, LineFields } from '../domain/draft.ts'
 import type { ApprovalFacts } from '../domain/may.ts'
-import { dayIn } from '../domain/validity.ts'
 import { type ApprovalRow, findApproval } from './approval-store.ts'
+import { findListedPrices } from './listed-prices.ts'
 
 interface Reader {
   settings: Settings
@@ -25,6 +24,8 @@ interface Drafted {
   quoteId: number
   head: DraftHead
   lines: readonly { id: number; fields: LineFields }[]
+  /** The prices of lists by the line's place, where the caller has read them. */
+  listed?: Awaited<ReturnType<typeof findListedPrices>>
 }
 
 export interface ReadApproval {
@@ -57,20 +58,18 @@ export const hashOfDraft = (head: DraftHead, lines: Drafted['lines']): string =>
   createHash('sha256').update(approvedParts(head, lines)).digest('hex')
 
 /** The prices of lists that hold for the customer today, by the line's place. */
-async function listedPrices(db: Database, { now, settings }: Reader, { quoteId, head, lines }: Drafted) {
-  const products = lines.flatMap(({ fields }, place) =>
-    fields.product_id === null ? [] : [{ place, productId: fields.product_id, quantity: fields.quantity }],
-  )
-  const quote = await findQuote(db, { id: quoteId })
-  const day = dayIn(now, settings.of(companySettings).time_zone)
-  const wanted = { customerId: quote?.customerId ?? null, currency: head.currency, day, lines: products }
-  const found = await findPrices(db, wanted)
-  return new Map(
-    products.flatMap(({ place }, index) => {
-      const price = found.get(index)
-      return price ? [[place, price.breaks] as const] : []
-    }),
-  )
+async function listedPrices(db: Database, reader: Reader, { quoteId, head, lines, listed }: Drafted) {
+  const quote = listed ? null : await findQuote(db, { id: quoteId })
+  const whose = { customerId: quote?.customerId ?? null, currency: head.currency }
+  const found =
+    listed ??
+    (await findListedPrices(
+      db,
+      reader,
+      whose,
+      lines.map(({ fields }) => fields),
+    ))
+  return new Map([...found].map(([place, { breaks }]) => [place, breaks]))
 }
 
 /** As the desk shows it. */

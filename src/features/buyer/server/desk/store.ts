@@ -4,7 +4,7 @@ import { staffMember } from '#features/staff/server/tables.ts'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
 import type { Database } from '#server/database/connection.ts'
 import { wordsQuery } from '#server/database/words-sql.ts'
-import { mostGroups, mostProposals, shownMembers } from '../../domain/buyer-fields.ts'
+import { mostGroups, mostProposals, shownMembers } from '../../domain/limits.ts'
 import { buyerCompany, buyerMember, customerGroup } from '../tables.ts'
 
 type CompanyValues = Partial<typeof buyerCompany.$inferInsert>

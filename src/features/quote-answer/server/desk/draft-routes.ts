@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { findRemembered, hashBody, keyReused, readIdempotencyKey, remember } from '#server/calls/idempotency.ts'
@@ -9,14 +8,14 @@ import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import { saveDraft, startDraft } from '../../desk-contract.ts'
-import { draftRules } from '../../domain/draft-rules.ts'
 import { type DraftState, flatten } from '../../domain/draft-state.ts'
 import { withPricesOf } from '../../domain/filled-prices.ts'
-import { changesBetween, fromRequest, fromVersion } from '../../domain/restart.ts'
+import { changesBetween, fromVersion } from '../../domain/restart.ts'
 import { draftText } from '../../messages/desk-draft.ts'
-import { dropRemovedLines, nextLineIds } from '../draft-store.ts'
+import { dropRemovedLines } from '../draft-store.ts'
 import { draftKind, type OpenDraft, writeDraft } from '../draft-subject.ts'
-import { findVersion, listProductStates } from '../store.ts'
+import { readRules, stateOfRequest } from '../make-draft.ts'
+import { findVersion } from '../store.ts'
 import { authorOf, beginDraft, type DraftDeps, lockForDraft, readDraft, readOpenDraft } from './open-draft.ts'
 import { refuseStale, saveSteps } from './save-steps.ts'
 
@@ -65,18 +64,9 @@ function markOf({ requestHeaders, staff, language }: DeskContext, input: unknown
   return key === null ? null : { owner: `staff:${staff.id}`, call: saveDraft.path, key, bodyHash: hashBody(input) }
 }
 
-async function askedAnew(
-  tx: Database,
-  { now, settings }: DeskContext,
-  { quote, state, asked }: OpenDraft,
-): Promise<DraftState> {
-  const ids = await nextLineIds(tx, asked.length)
-  const products = await listProductStates(
-    tx,
-    asked.flatMap(line => line.productId ?? []),
-  )
-  const rules = draftRules(settings.of(quoteSettings), quote)
-  return fromRequest(state, asked, { ids, now, rules }, id => products.get(id)?.revision ?? null)
+async function askedAnew(tx: Database, context: DeskContext, { quote, state, asked }: OpenDraft): Promise<DraftState> {
+  const rules = await readRules(tx, context.settings, quote)
+  return stateOfRequest(tx, context, { quote, state, asked, rules })
 }
 
 async function readFrom(
@@ -89,7 +79,7 @@ async function readFrom(
   const source = (await findVersion(tx, quoteId, from.version))?.source
   if (!source) throw notFound()
   if (from.quote_id === undefined) {
-    const rules = draftRules(settings.of(quoteSettings), quote)
+    const rules = await readRules(tx, settings, quote)
     return fromVersion(state, source, { now, rules })
   }
   const priced = withPricesOf(state, source, from.line_ids ?? null)

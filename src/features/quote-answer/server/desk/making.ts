@@ -1,3 +1,4 @@
+import { conditionsFor } from '#features/buyer/server/store.ts'
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
 import { findSender } from '#features/company/server/store.ts'
 import { changeStatus, type OnStatus } from '#features/quote/server/steps/change-status.ts'
@@ -17,13 +18,14 @@ import { urlIn } from '#shared/page-links.ts'
 import { answerTo, dayAfter, usualHead } from '../../domain/begin-draft.ts'
 import { copyLines } from '../../domain/copy-lines.ts'
 import type { DraftHead, RequestLine } from '../../domain/draft.ts'
-import { draftRules } from '../../domain/draft-rules.ts'
 import type { StateLine } from '../../domain/draft-state.ts'
 import type { PersonFields } from '../../domain/person-fields.ts'
 import { guestInvitationTexts } from '../../messages/mail-texts.ts'
 import { nextLineIds, saveDraftRow, saveLines } from '../draft-store.ts'
 import { begunChange } from '../draft-subject.ts'
 import { invitationMail } from '../emails/answer-mails.tsx'
+import { findListedPrices } from '../listed-prices.ts'
+import { readRules } from '../make-draft.ts'
 import { findDraft, listAskedLines, listDraftLines } from '../store.ts'
 import { notNow } from './refusals.ts'
 
@@ -76,12 +78,13 @@ const personOf = (contact: PersonFields): Pick<NewQuote, 'contact' | 'language'>
   language: contact.language,
 })
 
-const samePerson = ({ firstName, lastName, email, phone, company, language, customerId, address }: QuoteRecord) => ({
-  contact: { firstName, lastName, email, phone, company },
-  language,
-  customerId,
-  address,
-})
+/** In the language that was agreed with them, else that of the quote. */
+const samePerson = async (tx: Database, quote: QuoteRecord) => {
+  const { firstName, lastName, email, phone, company, customerId, address } = quote
+  const { language } = await conditionsFor(tx, customerId)
+  const contact = { firstName, lastName, email, phone, company }
+  return { contact, language: language ?? quote.language, customerId, address }
+}
 
 /** Makes a new quote for the same or another person. Its request and its draft have the lines of this one's draft. */
 export async function copy(
@@ -94,8 +97,8 @@ export async function copy(
   const { staff, now } = context
   const source = await findQuote(tx, { id: quoteId })
   if (!source) throw notFound()
-  const person = contact ? { ...personOf(contact), customerId: null, address: null } : samePerson(source)
-  const { head, lines } = await readSource(tx, source, context)
+  const person = contact ? { ...personOf(contact), customerId: null, address: null } : await samePerson(tx, source)
+  const { head, lines } = await readSource(tx, context, source, person)
   const products = await findProductsForQuote(
     tx,
     lines.flatMap(line => line.fields.product_id ?? []),
@@ -139,25 +142,49 @@ export async function copy(
   return { id: quote.id, web_quote_id: quote.webQuoteId }
 }
 
-/** The draft, or what a draft of the request would be; valid from today. */
+/** The draft, or what a draft of the request would be; valid from today. For another person without what was agreed with this one. */
 async function readSource(
   tx: Database,
+  context: DeskContext,
   quote: QuoteRecord,
-  { now, settings }: DeskContext,
+  person: Pick<QuoteRecord, 'customerId' | 'address' | 'language'>,
 ): Promise<{ head: DraftHead; lines: Pick<StateLine, 'fields' | 'productRevision'>[] }> {
-  const { id } = quote
-  const rules = draftRules(settings.of(quoteSettings), quote)
-  const draft = await findDraft(tx, id)
-  if (draft) {
-    const head = { ...draft.head, valid_until: dayAfter(now, rules.validDays) }
-    return { head, lines: await listDraftLines(tx, id) }
-  }
-  const asked = await listAskedLines(tx, id)
+  const { now, settings } = context
+  const rules = await readRules(tx, settings, person)
+  const valid_until = dayAfter(now, rules.validDays)
+  const draft = await findDraft(tx, quote.id)
+  const asked = draft ? [] : await listAskedLines(tx, quote.id)
+  const head = draft?.head ?? usualHead(now, rules)
+  const lines = draft
+    ? await listDraftLines(tx, quote.id)
+    : asked.map(line => ({ fields: answerTo(line), productRevision: null }))
+  const fields = lines.map(line => line.fields)
+  const priceOf = (customerId: number | null) =>
+    findListedPrices(tx, context, { customerId, currency: head.currency }, fields)
+  const [before, after] = [await priceOf(quote.customerId), await priceOf(person.customerId)]
   return {
-    head: usualHead(now, rules),
-    lines: asked.map(line => ({ fields: answerTo(line), productRevision: null })),
+    head: {
+      ...withAgreed(head, usualHead(now, await readRules(tx, settings, quote)), usualHead(now, rules)),
+      valid_until,
+    },
+    lines: lines.map((line, place) => {
+      const [was, is] = [before.get(place)?.breaks ?? [], after.get(place)?.breaks ?? []]
+      return isSame(line.fields.breaks, was) && !line.fields.is_on_request
+        ? { ...line, fields: { ...line.fields, breaks: is } }
+        : line
+    }),
   }
 }
+
+const agreedFields = ['payment_terms', 'freight', 'discount', 'lead_time', 'contact_person_id'] as const
+
+/** The fields of a head that are as the one person's answers begin, as the other's begin. */
+function withAgreed(head: DraftHead, before: DraftHead, after: DraftHead): DraftHead {
+  const same = agreedFields.filter(field => isSame(head[field], before[field]))
+  return { ...head, ...Object.fromEntries(same.map(field => [field, after[field]])) }
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Sends a guest the link to the registration form, filled in. There is no account before they confirm it. */
 export async function inviteGuest(tx: Database, context: DeskContext, quoteId: number): Promise<void> {

@@ -2,8 +2,6 @@ import { statusesAfter } from '#features/quote/domain/lifecycle.ts'
 import { changeStatus, type OnStatus } from '#features/quote/server/steps/change-status.ts'
 import { lockQuote } from '#features/quote/server/steps/lock-quote.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
-import type { Currency } from '#features/setting/domain/quote-choices.ts'
-import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import { findTimeZone } from '#features/staff/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { notFound, refused } from '#server/calls/refusal.ts'
@@ -12,19 +10,15 @@ import type { Author } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import type { Language } from '#shared/language.ts'
-import { isCurrency } from '../../domain/answer-words.ts'
-import { usualHead } from '../../domain/begin-draft.ts'
 import type { Draft } from '../../domain/draft.ts'
-import { draftRules } from '../../domain/draft-rules.ts'
 import type { FindMisfits } from '../../domain/fit-warning.ts'
-import { fromRequest } from '../../domain/restart.ts'
 import { draftText } from '../../messages/desk-draft.ts'
-import { listStateLines, lockDraft, nextLineIds, renumberLines, saveDraftRow, saveLines } from '../draft-store.ts'
+import { listStateLines, lockDraft, renumberLines } from '../draft-store.ts'
 import { begunChange, type OpenDraft } from '../draft-subject.ts'
+import { makeDraft } from '../make-draft.ts'
 import { presentDraft } from '../present-draft.ts'
 import type { Configurations } from '../steps/answer-groups.ts'
-import { findDraft, hasScheduled, listAskedLines, listDraftLines, listProductStates } from '../store.ts'
-import { findLastCurrency } from './store.ts'
+import { findDraft, hasScheduled, listAskedLines, listDraftLines } from '../store.ts'
 
 export interface DraftDeps {
   onStatus: OnStatus
@@ -98,18 +92,7 @@ export async function beginDraft(
   quote: QuoteRecord,
 ): Promise<OpenDraft> {
   const { now, staff, settings } = context
-  const asked = await listAskedLines(tx, quote.id)
-  const products = await listProductStates(
-    tx,
-    asked.flatMap(line => line.productId ?? []),
-  )
-  const ids = await nextLineIds(tx, asked.length)
-  const rules = draftRules(settings.of(quoteSettings), quote)
-  const empty = { head: usualHead(now, rules, await currencyFor(tx, quote)), lines: [] }
-  const state = fromRequest(empty, asked, { ids, now, rules }, id => products.get(id)?.revision ?? null)
-  const first = { quoteId: quote.id, head: state.head, revision: 1, now, authorId: staff.id }
-  await saveDraftRow(tx, first)
-  await saveLines(tx, quote.id, state.lines)
+  const open = await makeDraft(tx, { now, settings, authorId: staff.id }, quote)
   await insertChange(tx, begunChange(quote.id, 'request', { actorId: staff.id, now }))
   if (quote.status === 'submitted')
     await changeStatus(tx, { quoteId: quote.id, to: 'in_review', by: 'staff', actorId: staff.id, now }, onStatus)
@@ -119,12 +102,5 @@ export async function beginDraft(
     customerId: quote.customerId,
     subject: { kind: 'quote', id: quote.id },
   })
-  const row = { quoteId: quote.id, revision: 1, head: state.head, createdAt: now, updatedAt: now, updatedBy: staff.id }
-  return { quote, row, state, asked }
-}
-
-/** That of the customer's last version; undefined without one. */
-async function currencyFor(tx: Database, quote: QuoteRecord): Promise<Currency | undefined> {
-  const last = await findLastCurrency(tx, quote)
-  return last !== null && isCurrency(last) ? last : undefined
+  return open
 }

@@ -10,6 +10,7 @@ import { draftText } from '../../messages/desk-draft.ts'
 import { draftKind, draftSubject, type OpenDraft } from '../draft-subject.ts'
 import { authorOf, type DraftDeps, readDraft, renumbered } from './open-draft.ts'
 import { prepareSteps } from './prepare-steps.ts'
+import { priceSteps } from './price-steps.ts'
 
 /** Saves steps as one change, joined with what others have saved since the base. */
 export async function saveSteps(
@@ -22,7 +23,8 @@ export async function saveSteps(
 ) {
   const id = opened.quote.id
   const prepared = await prepareSteps(tx, opened, steps)
-  const { open, changes } = await planned(tx, context, opened, prepared.steps)
+  const priced = await priceSteps(tx, context, opened, prepared.steps)
+  const { open, changes } = await planned(tx, context, opened, priced)
   const author = await authorOf(tx, context)
   const seesCost = context.staff.permissions.has('quote.cost')
   const touched = linesOf(Object.keys(changes))

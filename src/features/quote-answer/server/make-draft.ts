@@ -1,0 +1,85 @@
+import { conditionsFor } from '#features/buyer/server/store.ts'
+import type { QuoteRecord } from '#features/quote/server/store.ts'
+import type { Currency } from '#features/setting/domain/quote-choices.ts'
+import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
+import { findStaff } from '#features/staff/server/store.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Settings } from '#server/settings/settings.ts'
+import { isCurrency } from '../domain/answer-words.ts'
+import type { AskedLine } from '../domain/begin-draft.ts'
+import { usualHead } from '../domain/begin-draft.ts'
+import { type DraftRules, draftRules } from '../domain/draft-rules.ts'
+import type { DraftState } from '../domain/draft-state.ts'
+import { fromRequest } from '../domain/restart.ts'
+import { findLastCurrency } from './desk/store.ts'
+import { nextLineIds, saveDraftRow, saveLines } from './draft-store.ts'
+import type { OpenDraft } from './draft-subject.ts'
+import { findListedPrices, type PriceReader } from './listed-prices.ts'
+import { listAskedLines, listProductStates } from './store.ts'
+
+/** For a draft to this person: the settings, and what was agreed with them. */
+export async function readRules(
+  db: Database,
+  settings: Settings,
+  quote: Pick<QuoteRecord, 'address' | 'language' | 'customerId'>,
+): Promise<DraftRules> {
+  const rules = draftRules(settings.of(quoteSettings), quote, await conditionsFor(db, quote.customerId))
+  // Somebody who has left is nobody's contact.
+  const person = rules.contactPersonId === null ? null : await findStaff(db, rules.contactPersonId)
+  return person?.state === 'active' ? rules : { ...rules, contactPersonId: null }
+}
+
+interface Maker extends PriceReader {
+  /** Null: the draft was made by itself. */
+  authorId: number | null
+}
+
+/** Stores the first draft of a locked quote: the lines of the request with the prices that hold for the customer, and the customer's conditions. */
+export async function makeDraft(tx: Database, maker: Maker, quote: QuoteRecord): Promise<OpenDraft> {
+  const { now, settings, authorId } = maker
+  const asked = await listAskedLines(tx, quote.id)
+  const rules = await readRules(tx, settings, quote)
+  const currency = rules.isCurrencyAgreed ? rules.currency : ((await lastCurrency(tx, quote)) ?? rules.currency)
+  const empty = { head: usualHead(now, rules, currency), lines: [] }
+  const state = await stateOfRequest(tx, maker, { quote, rules, asked, state: empty })
+  await saveDraftRow(tx, { quoteId: quote.id, head: state.head, revision: 1, now, authorId })
+  await saveLines(tx, quote.id, state.lines)
+  const row = { quoteId: quote.id, revision: 1, head: state.head, createdAt: now, updatedAt: now, updatedBy: authorId }
+  return { quote, row, state, asked }
+}
+
+interface Begun {
+  quote: QuoteRecord
+  rules: DraftRules
+  asked: readonly AskedLine[]
+  /** The draft until now; its currency stays. */
+  state: DraftState
+}
+
+/** The draft as it begins from the request. Nothing is stored. */
+export async function stateOfRequest(
+  tx: Database,
+  reader: PriceReader,
+  { quote, rules, asked, state }: Begun,
+): Promise<DraftState> {
+  const whose = { customerId: quote.customerId, currency: state.head.currency }
+  const wanted = asked.map(({ productId, quantity }) => ({ product_id: productId, quantity }))
+  const prices = await findListedPrices(tx, reader, whose, wanted)
+  const products = await listProductStates(
+    tx,
+    asked.flatMap(line => line.productId ?? []),
+  )
+  return fromRequest(state, asked, {
+    ids: await nextLineIds(tx, asked.length),
+    now: reader.now,
+    rules,
+    revisionOf: id => products.get(id)?.revision ?? null,
+    breaksOf: place => prices.get(place)?.breaks ?? [],
+  })
+}
+
+/** That of the customer's last version; null without one. */
+async function lastCurrency(tx: Database, quote: QuoteRecord): Promise<Currency | null> {
+  const last = await findLastCurrency(tx, quote)
+  return last !== null && isCurrency(last) ? last : null
+}
