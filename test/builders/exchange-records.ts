@@ -10,6 +10,7 @@ import { replaceVideos } from '#features/video/server/steps/replace-videos.ts'
 import { insertVideo } from '#features/video/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { seedContent } from '../../db/seed/content.ts'
+import { insertPriceList } from './prices.ts'
 import { pdfBytes } from './quote-files.ts'
 import { mp4 } from './videos.ts'
 
@@ -27,6 +28,15 @@ export async function insertTextsAndLists(db: Database): Promise<void> {
   for (let at = 0; at < 12; at++) await storeDocument(db, at)
   await insertExceptions(db)
   await insertVideos(db)
+  await insertPrices(db)
+}
+
+/** Two lists with breaks, and prices with three and four decimals. */
+async function insertPrices(db: Database): Promise<void> {
+  const products = await db.select({ id: product.id }).from(product).orderBy(asc(product.id)).limit(8)
+  const rows = products.flatMap(({ id }, at) => [[id, 1, `${at}1.125`] as const, [id, 10, `${at}.0725`] as const])
+  await insertPriceList(db, { name: 'Everyone; "2026"' }, rows)
+  await insertPriceList(db, { name: '=Yen', currency: 'JPY', isActive: false }, [[products[0]?.id ?? 0, 5, '1200']])
 }
 
 /** Gives videos to five products: each shows the same uploaded file and a page elsewhere, in one order or the other. */

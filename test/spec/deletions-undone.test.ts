@@ -6,6 +6,7 @@ import { listDeletions } from '#features/deletion/desk-contract.ts'
 import type { DeletionKind } from '#features/deletion/domain/deletion-kinds.ts'
 import * as documents from '#features/document/desk-contract.ts'
 import * as medias from '#features/media/desk-contract.ts'
+import * as prices from '#features/price/desk-contract.ts'
 import * as series from '#features/series/desk-contract.ts'
 import * as snippets from '#features/snippet/desk-contract.ts'
 import * as videos from '#features/video/desk-contract.ts'
@@ -37,6 +38,8 @@ const tables = [
     'video',
     'video_piece',
     'snippet',
+    'price_list',
+    'price',
     'text_state',
   ],
 ]
@@ -207,6 +210,19 @@ const cases: Case[] = [
     make: snippet,
     remove: (who, id) => who.call(snippets.deleteSnippet, { params: { id } }),
     back: async (who, entry_id) => (await who.call(snippets.undoSnippet, { body: { entry_id } })).reply,
+  },
+  {
+    kind: 'price_list',
+    make: async who => {
+      const changes = { name: `List ${crypto.randomUUID()}`, currency: 'EUR' }
+      const { id } = (await who.call(prices.savePriceList, { body: { base_revision: 0, changes } })).reply.record
+      const priced = { 'price.1001': [{ from_quantity: 5, unit_price: '1.125' }] }
+      await who.call(prices.savePriceList, { body: { id, base_revision: 1, changes: priced } })
+      return id
+    },
+    remove: (who, id) => who.call(prices.deletePriceList, { params: { id } }),
+    back: async (who, entry_id) => (await who.call(prices.undoPriceList, { body: { entry_id } })).reply,
+    history: async (who, id) => (await who.call(prices.getPriceList, { params: { id } })).reply.history,
   },
 ]
 

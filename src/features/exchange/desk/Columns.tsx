@@ -82,7 +82,7 @@ export function Columns({ run: given }: { run: ImportRun }) {
           />
         ))}
       </ul>
-      {isOpen && kind === 'products' && (
+      {isOpen && (kind === 'products' || kind === 'prices') && (
         <>
           <Constants
             columns={columns}
@@ -90,7 +90,9 @@ export function Columns({ run: given }: { run: ImportRun }) {
             chosen={choice.constants}
             onChange={constants => setChoice({ ...choice, constants })}
           />
-          <RowsBy run={given} value={choice.rowsBy} onChange={rowsBy => setChoice({ ...choice, rowsBy })} />
+          {kind === 'products' && (
+            <RowsBy run={given} value={choice.rowsBy} onChange={rowsBy => setChoice({ ...choice, rowsBy })} />
+          )}
         </>
       )}
       {isOpen && (

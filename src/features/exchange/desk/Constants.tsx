@@ -3,8 +3,8 @@ import type { ImportRun } from '../desk-contract.ts'
 import { mappingText } from '../messages/desk-mapping.ts'
 import css from './exchange.module.css'
 
-/** The fields that a new product needs and a file of another program often has in no column. */
-const offered = ['category', 'manufacturer', 'state'] as const
+/** The fields that a new product or a price needs and a file of another program often has in no column. */
+const offered = ['category', 'manufacturer', 'state', 'list'] as const
 
 interface ConstantsProps {
   columns: ImportRun['columns']

@@ -29,5 +29,7 @@ export function neededToRead(kind: ExchangeKind): Permission {
   return isText(kind) || kind === 'redirects' ? 'content.write' : 'catalog.read'
 }
 
-export const neededToPublish = (kind: ExchangeKind): Permission =>
-  isText(kind) ? 'content.publish' : 'catalog.publish'
+export function neededToPublish(kind: ExchangeKind): Permission {
+  if (kind === 'prices') return 'price.write'
+  return isText(kind) ? 'content.publish' : 'catalog.publish'
+}

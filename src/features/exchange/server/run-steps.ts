@@ -36,7 +36,7 @@ export async function mapRun(
   const run = await lockFor(tx, id, 'map', language)
   const text = runText[language]
   if (!isFitting({ columns, options }, run, known)) throw refused('wrong_columns', text.wrong_columns)
-  const missing = missingKey(run.kind, allTargets({ columns, options }))
+  const missing = missingKey(run.kind, [...allTargets({ columns, options }), ...Object.keys(options.constants ?? {})])
   if (missing) throw refused('key_missing', text.key_missing(missing.join(', ')))
   const { kind, signature, headings } = run
   await saveMapping(tx, { kind, signature, headings, columns, options, name, savedBy: actorId, savedAt: now })

@@ -27,7 +27,7 @@ import {
   listListedPrices,
   undoPriceList,
 } from '../desk-contract.ts'
-import { type ListField, listNameLength } from '../domain/price-list-record.ts'
+import type { ListField } from '../domain/price-list-fields.ts'
 import { priceListText } from '../messages/desk-price-lists.ts'
 import { BuyerField } from './BuyerField.tsx'
 import { useFieldNames, useValueWords } from './list-words.ts'
@@ -282,7 +282,7 @@ function Copy({ list }: { list: DeskPriceList }) {
         name="copy_name"
         autoComplete="off"
         value={name}
-        onChange={event => setName(event.target.value.slice(0, listNameLength))}
+        onChange={event => setName(event.target.value)}
       />
       <Button type="submit" isBusy={isBusy}>
         {text.copy}

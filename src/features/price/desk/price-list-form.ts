@@ -8,7 +8,7 @@ import {
   listListedPrices,
   savePriceList,
 } from '../desk-contract.ts'
-import { type PriceListFields, priceField } from '../domain/price-list-record.ts'
+import { type PriceListFields, priceField } from '../domain/price-list-fields.ts'
 
 type Form = PriceListFields & { revision: number }
 

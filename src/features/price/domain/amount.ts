@@ -1,8 +1,11 @@
 import { type Currency, currencies } from '#features/setting/domain/quote-choices.ts'
-import type { Break } from './break.ts'
 
-/** So many prices by quantity a product, or a line of a quote, has at most. */
 export const breakLimit = 8
+/** The price of one, from a quantity on. */
+export interface Break {
+  from_quantity: number
+  unit_price: string
+}
 
 /** An amount in ten-thousandths of its currency's unit. */
 export type Money = bigint
@@ -30,6 +33,10 @@ export function writeAmount(amount: Money, currency: Currency): string {
 export function writeStored(amount: string, currency: string): string {
   return isCurrency(currency) ? writeAmount(readAmount(amount), currency) : amount
 }
+
+/** Prices as they are stored and read again. */
+export const inCurrency = (breaks: readonly Break[], currency: string): Break[] =>
+  breaks.map(({ from_quantity, unit_price }) => ({ from_quantity, unit_price: writeStored(unit_price, currency) }))
 
 const isCurrency = (code: string): code is Currency => Object.hasOwn(currencies, code)
 

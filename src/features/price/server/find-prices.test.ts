@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { customer } from '#features/session/server/tables.ts'
 import { ids, insertCatalog } from '../../../../test/builders/catalog.ts'
+import { insertPriceList } from '../../../../test/builders/prices.ts'
 import { engines, testDatabase } from '../../../../test/databases/test-database.ts'
 import { findPrices } from './store.ts'
-import { price, priceList } from './tables.ts'
 
 const [panel, baffle] = [5001, 5002]
 const products = [
@@ -15,16 +15,8 @@ describe.each(await Promise.all(engines.map(testDatabase)))('$engine', ({ db }) 
   test('a line has all prices of the list that decides, and another one only where that has none for its quantity', async () => {
     await insertCatalog(db, products)
     const [{ id: ana = 0 } = {}] = await db.insert(customer).values({ isGuest: false }).returning({ id: customer.id })
-    const listOf = async (facts: Partial<typeof priceList.$inferInsert>, prices: [number, number, string][]) => {
-      const row = { name: 'All', currency: 'USD', scope: 'everyone', isActive: true, ...facts } as const
-      const [{ id = 0 } = {}] = await db.insert(priceList).values(row).returning({ id: priceList.id })
-      await db
-        .insert(price)
-        .values(
-          prices.map(([productId, fromQuantity, unitPrice]) => ({ listId: id, productId, fromQuantity, unitPrice })),
-        )
-      return id
-    }
+    const listOf = (facts: Parameters<typeof insertPriceList>[1], prices: Parameters<typeof insertPriceList>[2]) =>
+      insertPriceList(db, { name: 'All', ...facts }, prices)
     const all = await listOf({}, [
       [panel, 1, '12.5'],
       [panel, 10, '11.0725'],

@@ -2,10 +2,9 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { findBuyer } from '#features/buyer/server/store.ts'
 import type { Currency } from '#features/setting/domain/quote-choices.ts'
 import type { Database } from '#server/database/connection.ts'
-import { writeStored } from '../domain/amount.ts'
-import type { Break } from '../domain/break.ts'
+import { type Break, writeStored } from '../domain/amount.ts'
 import { type Buyer, listsInForce } from '../domain/price-in-force.ts'
-import { mostLists } from '../domain/price-list-record.ts'
+import { mostLists } from '../domain/price-list-fields.ts'
 import { price, priceList } from './tables.ts'
 
 export interface PriceOfList {

@@ -4,7 +4,7 @@ import { listHistory } from '#server/changes/change-log.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { HistoryEntry } from '#shared/desk-replies.ts'
 import type { DeskPriceList, PriceListRow } from '../../desk-contract.ts'
-import { priceListKind, productOfField } from '../../domain/price-list-record.ts'
+import { priceListKind, productOfField } from '../../domain/price-list-fields.ts'
 import * as store from './store.ts'
 
 export const presentRow = (row: store.PriceListFacts): PriceListRow => ({

@@ -25,15 +25,11 @@ import {
   savePriceList,
   undoPriceList,
 } from '../../desk-contract.ts'
-import {
-  type ListHead,
-  mostLists,
-  type PriceListFields,
-  priceListKind,
-  schemaOf,
-} from '../../domain/price-list-record.ts'
+import { inCurrency } from '../../domain/amount.ts'
+import { mostLists, type PriceListFields, priceField, priceListKind } from '../../domain/price-list-fields.ts'
+import { type ListHead, schemaOf } from '../../domain/price-list-record.ts'
 import { priceRefusals } from '../../messages/desk-refusals.ts'
-import { faultsOf, priceListSubject } from '../steps/price-list-subject.ts'
+import { faultsOf, priceListSubject, productsOf } from '../steps/price-list-subject.ts'
 import { presentRow, readPriceList } from './present.ts'
 import * as store from './store.ts'
 
@@ -100,6 +96,13 @@ async function save(
   const changes = readChanges(given, context)
   const author = await authorAt(tx, context)
   if (id === undefined) return answer(tx, await makeList(tx, context, changes))
+  // Locked by the subject; its currency stays while it has prices.
+  const list = await store.findPriceList(tx, id)
+  if (!list) throw notFound()
+  for (const product of productsOf(Object.keys(changes))) {
+    const breaks = changes[priceField(product)]
+    if (breaks) changes[priceField(product)] = inCurrency(breaks, changes.currency ?? list.currency)
+  }
   const subject = priceListSubject(author, Object.keys(changes))
   const { mergedFrom, changed } = await saveRecord(tx, subject, { id, baseRevision, changes })
   if (changed.length > 0) await audit(tx, context, 'price_list_saved', id)
@@ -122,7 +125,7 @@ const newList: Omit<ListHead, 'name' | 'currency'> = {
 async function makeList(tx: Database, context: DeskContext, given: Partial<PriceListFields>): Promise<number> {
   const { language, now, staff } = context
   const text = priceRefusals[language]
-  const { name, currency } = given
+  const { name, currency, ...without } = given
   if (name === undefined || currency === undefined)
     throw invalid({
       ...(name === undefined && { name: [text.required] }),
@@ -131,7 +134,7 @@ async function makeList(tx: Database, context: DeskContext, given: Partial<Price
   const prices = Object.keys(given).filter(field => field.startsWith('price.'))
   if (prices.length > 0) throw invalid(Object.fromEntries(prices.map(field => [field, [text.unknown_field]])))
   if ((await store.countPriceLists(tx)) >= mostLists) throw invalid({ '': [text.too_many_lists(mostLists)] })
-  const head: ListHead = { ...newList, ...given, name, currency }
+  const head: ListHead = { name, currency, ...newList, ...without }
   const errors = await faultsOf(tx, null, head, head, language)
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const id = await store.insertPriceList(tx, head)

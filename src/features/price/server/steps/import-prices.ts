@@ -5,9 +5,8 @@ import { type Author, type FieldErrors, writeChange } from '#server/changes/save
 import { changeText } from '#server/changes/texts.ts'
 import { takenBack, type UndoOutcome, wordOthers } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
-import { breakLimit } from '../../domain/amount.ts'
-import type { Break } from '../../domain/break.ts'
-import { priceField, productOfField } from '../../domain/price-list-record.ts'
+import { type Break, breakLimit, inCurrency } from '../../domain/amount.ts'
+import { priceField, productOfField } from '../../domain/price-list-fields.ts'
 import { priceRefusals } from '../../messages/desk-refusals.ts'
 import * as store from '../desk/store.ts'
 import { priceListSubject } from './price-list-subject.ts'
@@ -56,7 +55,7 @@ export async function savePrices(
         if (!next) throw invalid(tooManyBreaks(author))
         after = next
       }
-      return { field, before, after: after.length > 0 ? after : null }
+      return { field, before, after: after.length > 0 ? inCurrency(after, record.fields.currency) : null }
     })
     await writeChange(tx, subject, listId, record, changed, { batchId })
   }

@@ -2,16 +2,15 @@ import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Author, FieldErrors, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
-import type { Break } from '../../domain/break.ts'
+import type { Break } from '../../domain/amount.ts'
 import {
-  type ListHead,
   mostPrices,
   type PriceListFields,
   priceField,
   priceListKind,
   productOfField,
-  schemaOf,
-} from '../../domain/price-list-record.ts'
+} from '../../domain/price-list-fields.ts'
+import { type ListHead, schemaOf } from '../../domain/price-list-record.ts'
 import { priceListText } from '../../messages/desk-price-lists.ts'
 import { priceRefusals } from '../../messages/desk-refusals.ts'
 import * as store from '../desk/store.ts'

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { ids } from '../../../../test/builders/catalog.ts'
+import { insertPriceList } from '../../../../test/builders/prices.ts'
+import { apply, check, csv, exportBytes, upload, work } from '../../../../test/openers/exchange-files.ts'
+import { openProducts } from '../../../../test/openers/open-products.ts'
+import { createExport, getImport, listImportRows, mapImport, undoImport } from '../desk-contract.ts'
+
+const products = Array.from({ length: 300 }, (_, at) => ({
+  ...{ id: 5001 + at, categoryId: ids.gmtPanels, position: at, sku: `GMT-${at}` },
+}))
+
+describe.each(await openProducts(products))('$engine', opened => {
+  const { db, staff, faults } = opened
+  const manager = () => staff({ roles: ['sales_managers'] })
+  const rowsOf = async (who: Awaited<ReturnType<typeof manager>>, id: number) =>
+    (await who.browser.call(listImportRows, { params: { id }, query: {} })).reply.rows
+
+  test('a file of prices is applied as one change of the list, goes round and is taken back', async () => {
+    await insertPriceList(db, { name: 'Retail' }, [[5001, 1, '5']])
+    const who = await manager()
+    const lines = products.map(({ sku }, at) => `Retail,${sku.toLowerCase()},${at % 3 || 10},${at}.5`)
+    const run = await apply(opened, who.browser, csv('list,product,from_quantity,unit_price', ...lines))
+    expect(run.counts).toMatchObject({ create: 300, update: 0, error: 0, done: 300, refused: 0 })
+    const file = await exportBytes(who.browser, 'prices', 'csv')
+    expect(file.toString()).toContain('Retail,GMT-0,1,5,USD')
+    expect(file.toString()).toContain('Retail,GMT-299,2,299.5,USD')
+    expect((await check(opened, who.browser, file)).counts).toMatchObject({ create: 0, update: 0, unchanged: 301 })
+    await who.browser.call(undoImport, { params: { id: run.id }, body: {} })
+    await work(opened)
+    expect((await who.browser.call(getImport, { params: { id: run.id } })).reply.state).toBe('undone')
+    expect((await exportBytes(who.browser, 'prices', 'json')).toString().match(/"product"/g)).toHaveLength(2)
+  })
+
+  test('what is not certain is asked about, row by row', async () => {
+    await insertPriceList(db, { name: 'Euro', currency: 'EUR' }, [])
+    const who = await manager()
+    const file = csv(
+      'list;product;from_quantity;unit_price;currency;discount',
+      'Euro;GMT-1;1;1.234,5;;',
+      'Euro;GMT-2;1;1.234;;',
+      'Euro;GMT-3;1;$12;;',
+      'Euro;GMT-4;1;12;USD;',
+      'Euro;GMT-5;1;12;EUR;15 %',
+      'Euro;GMT-6;1;12,00 €;;0',
+      'Euro;NO-SUCH;1;12;;',
+      'Other;GMT-7;1;12;;',
+      'Euro;GMT-8;0;12;;',
+      'Euro;GMT-1;;3;;',
+      ...Array.from({ length: 9 }, (_, at) => `Euro;GMT-9;${at + 1};${at + 1};;`),
+    )
+    const run = await check(opened, who.browser, file)
+    const told = (await rowsOf(who, run.id)).map(({ state, errors }) => [state, ...errors.map(({ column }) => column)])
+    expect(told).toEqual([
+      ['create'],
+      ['error', 'unit_price'],
+      ['error', 'unit_price'],
+      ['error', 'currency'],
+      ['error', 'discount'],
+      ['create'],
+      ['error', 'product'],
+      ['error', 'list'],
+      ['error', 'from_quantity'],
+      ['error', ''],
+      ...Array.from({ length: 8 }, () => ['create']),
+      ['error', 'from_quantity'],
+    ])
+  })
+
+  test('a maker’s file has its columns proposed, with its discount among them', async () => {
+    await insertPriceList(db, { name: 'Maker' }, [])
+    const who = await manager()
+    const { id } = await upload(
+      who.browser,
+      csv('Catalog Number,Description,List Price,Disc.', 'GMT-1,A panel,12.5,'),
+      'prices',
+    )
+    const run = (await who.browser.call(getImport, { params: { id } })).reply
+    expect(run.headings.map(({ column }) => column)).toEqual(['product', null, 'unit_price', 'discount'])
+    expect(run.state).toBe('mapping')
+    const columns = run.headings.map(({ column }) => column)
+    const mapped = await who.browser.call(mapImport, {
+      params: { id },
+      body: { columns, constants: { list: 'Maker' }, words: {} },
+    })
+    expect(mapped.error).toBe(undefined)
+    await work(opened)
+    expect((await who.browser.call(getImport, { params: { id } })).reply.counts).toMatchObject({ create: 1, error: 0 })
+  })
+
+  test('who may not read prices reads none of a file', async () => {
+    const [who, writer] = [await manager(), await staff()]
+    await insertPriceList(db, { name: 'Secret' }, [])
+    const run = await check(opened, who.browser, csv('list,product,unit_price', 'Secret,GMT-1,7777'), 'prices')
+    const params = { id: run.id }
+    expect((await writer.browser.call(getImport, { params })).status).toBe(403)
+    expect((await writer.browser.call(listImportRows, { params, query: {} })).status).toBe(403)
+    expect((await writer.browser.call(createExport, { body: { kind: 'prices', format: 'csv' } })).status).toBe(403)
+  })
+
+  test('nothing failed', () => expect(faults).toEqual([]))
+})
