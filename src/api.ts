@@ -72,6 +72,7 @@ import { adoptCart } from '#features/quote/server/adopt-cart.ts'
 import { showLines } from '#features/quote/server/cart-answers.ts'
 import { refillCart } from '#features/quote/server/refill-cart.ts'
 import { quoteRoutes } from '#features/quote/server/routes.ts'
+import type { FindMisfits } from '#features/quote-answer/domain/fit-warning.ts'
 import type { FindParts } from '#features/quote-answer/server/desk/candidate-routes.ts'
 import { Quote, QuoteRow } from '#features/quote-history/contract.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
@@ -118,11 +119,16 @@ export interface ApiParts {
 
 /** Every call of the contracts with the function that answers it. */
 export function apiBindings(parts: ApiParts): Binding[] {
-  const { config, settings, catalog, printer, botCheck, articles, documents, sizes } = parts
-  const keeping = deskKeeping(settings, ids => sectionsOf(catalog.index, ids))
+  const { config, settings, catalog, printer, botCheck, articles, documents, sizes, desk } = parts
+  const exceptions = holdExceptions(catalog.db)
+  const findOwnMisfits: FindMisfits = ids => findMisfits(catalog.index, ids, exceptions.held(catalog.index.revision))
+  const keeping = deskKeeping(settings, {
+    sectionsOf: ids => sectionsOf(catalog.index, ids),
+    findMisfits: findOwnMisfits,
+    differencesOf: desk.answers.differencesOf,
+  })
   const { onRequested, onStatus, onWritten } = keeping
   const partsOf = createPartLists(catalog)
-  const exceptions = holdExceptions(catalog.db)
   const search = createSearch(catalog, partsOf)
   const findByWords = async (text: string, language: Language, most: number) => {
     const { index, rows } = await search(text, language)
@@ -176,7 +182,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
       {
         findParts,
         configurations: groupConfigurations(catalog),
-        findMisfits: ids => findMisfits(catalog.index, ids, exceptions.held(catalog.index.revision)),
+        findMisfits: findOwnMisfits,
         content: { isPage },
         edit: editing,
         exchange: exchanging(editing, parts.desk.reading),

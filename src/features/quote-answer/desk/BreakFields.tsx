@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { selectedOnFocus } from '#desk/selected-on-focus.ts'
-import { breakLimit } from '#features/price/domain/amount.ts'
-import type { Break } from '#features/price/domain/break.ts'
+import { type Break, breakLimit } from '#features/price/domain/amount.ts'
 import { readCount, readFigure, writeFigure } from '#features/price/domain/typed-figures.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'

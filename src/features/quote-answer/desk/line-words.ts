@@ -1,5 +1,5 @@
 import { useTimeZone } from '#desk/moment.ts'
-import type { Break } from '#features/price/domain/break.ts'
+import type { Break } from '#features/price/domain/amount.ts'
 import { writeFigure } from '#features/price/domain/typed-figures.ts'
 import { useQuoteChoices } from '#features/setting/desk/widgets/quote-choices.ts'
 import type { LeadTime } from '#features/setting/domain/lead-time.ts'

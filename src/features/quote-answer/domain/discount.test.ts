@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Break } from '#features/price/domain/break.ts'
+import type { Break } from '#features/price/domain/amount.ts'
 import { emptyLine } from './begin-draft.ts'
 import { isAbove, largestDiscount } from './discount.ts'
 import type { DraftHead, LineFields } from './draft.ts'

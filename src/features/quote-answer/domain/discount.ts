@@ -1,5 +1,5 @@
+import type { Break } from '#features/price/domain/amount.ts'
 import { type Money, priceInForce, readAmount } from '#features/price/domain/amount.ts'
-import type { Break } from '#features/price/domain/break.ts'
 import type { DraftHead, LineFields } from './draft.ts'
 import { discountOf, hasPrice, totalsOf } from './money.ts'
 

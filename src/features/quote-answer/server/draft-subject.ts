@@ -41,11 +41,11 @@ export interface OpenDraft {
 export const begunChange = (
   quoteId: number,
   from: string,
-  { actorId, now }: { actorId: number; now: Date },
+  { actorId, now }: { actorId: number | null; now: Date },
 ): NewChange => ({
   at: now,
   actorId,
-  source: 'desk',
+  source: actorId === null ? 'clock' : 'desk',
   subjectKind: draftKind,
   subjectId: quoteId,
   revision: 1,

@@ -3,6 +3,7 @@ import type { QuoteRecord } from '#features/quote/server/store.ts'
 import type { Currency } from '#features/setting/domain/quote-choices.ts'
 import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import { findStaff } from '#features/staff/server/store.ts'
+import { insertChange } from '#server/changes/change-log.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { isCurrency } from '../domain/answer-words.ts'
@@ -13,7 +14,7 @@ import type { DraftState } from '../domain/draft-state.ts'
 import { fromRequest } from '../domain/restart.ts'
 import { findLastCurrency } from './desk/store.ts'
 import { nextLineIds, saveDraftRow, saveLines } from './draft-store.ts'
-import type { OpenDraft } from './draft-subject.ts'
+import { begunChange, type OpenDraft } from './draft-subject.ts'
 import { findListedPrices, type PriceReader } from './listed-prices.ts'
 import { listAskedLines, listProductStates } from './store.ts'
 
@@ -29,23 +30,29 @@ export async function readRules(
   return person?.state === 'active' ? rules : { ...rules, contactPersonId: null }
 }
 
-interface Maker extends PriceReader {
-  /** Null: the draft was made by itself. */
-  authorId: number | null
-}
-
-/** Stores the first draft of a locked quote: the lines of the request with the prices that hold for the customer, and the customer's conditions. */
-export async function makeDraft(tx: Database, maker: Maker, quote: QuoteRecord): Promise<OpenDraft> {
-  const { now, settings, authorId } = maker
+/** The first draft of a locked quote: the lines of the request with the prices that hold for the customer, and the customer's conditions. Nothing is stored. */
+export async function composeDraft(
+  tx: Database,
+  reader: PriceReader,
+  quote: QuoteRecord,
+  authorId: number | null,
+): Promise<OpenDraft> {
+  const { now, settings } = reader
   const asked = await listAskedLines(tx, quote.id)
   const rules = await readRules(tx, settings, quote)
   const currency = rules.isCurrencyAgreed ? rules.currency : ((await lastCurrency(tx, quote)) ?? rules.currency)
   const empty = { head: usualHead(now, rules, currency), lines: [] }
-  const state = await stateOfRequest(tx, maker, { quote, rules, asked, state: empty })
-  await saveDraftRow(tx, { quoteId: quote.id, head: state.head, revision: 1, now, authorId })
-  await saveLines(tx, quote.id, state.lines)
+  const state = await stateOfRequest(tx, reader, { quote, rules, asked, state: empty })
   const row = { quoteId: quote.id, revision: 1, head: state.head, createdAt: now, updatedAt: now, updatedBy: authorId }
   return { quote, row, state, asked }
+}
+
+/** Stores the first draft of a quote. Without an author it was made by itself. */
+export async function storeDraft(tx: Database, { quote: { id: quoteId }, row, state }: OpenDraft): Promise<void> {
+  const { revision, createdAt: now, updatedBy: authorId } = row
+  await saveDraftRow(tx, { quoteId, head: state.head, revision, now, authorId })
+  await saveLines(tx, quoteId, state.lines)
+  await insertChange(tx, begunChange(quoteId, 'request', { actorId: authorId, now }))
 }
 
 interface Begun {

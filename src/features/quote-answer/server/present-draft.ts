@@ -8,7 +8,7 @@ import { formatNumber } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import type { Permission } from '#shared/permission.ts'
 import type { AskedLine } from '../domain/begin-draft.ts'
-import { requestKey } from '../domain/content.ts'
+import { type DraftParts, requestKey } from '../domain/content.ts'
 import type { Draft, DraftLine } from '../domain/draft.ts'
 import type { FindMisfits, FitWarning } from '../domain/fit-warning.ts'
 import { groupOfLine } from '../domain/group-lines.ts'
@@ -141,8 +141,8 @@ function warningsOf(line: DraftLineRow, { products, misfits }: ProductFacts, lan
 /** The parts that are missing before the draft can be sent. */
 export async function listMissing(
   db: Database,
-  { quoteId, head }: DraftRow,
-  lines: readonly DraftLineRow[],
+  { quoteId, head }: Pick<DraftRow, 'quoteId' | 'head'>,
+  lines: DraftParts['lines'],
   { now, settings, asked }: Pick<Reader, 'now' | 'settings' | 'asked'>,
 ): Promise<MissingPart[]> {
   const quote = await findQuote(db, { id: quoteId })

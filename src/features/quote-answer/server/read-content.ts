@@ -18,12 +18,12 @@ export interface ContentDeps {
   differencesOf: (db: Database, pair: { asked: number; offered: number }, language: Language) => Promise<string[]>
 }
 
-interface Drafted {
+export interface Drafted {
   quote: QuoteRecord
   draft: DraftRow
-  lines: readonly DraftLineRow[]
-  /** The member whose name the version has where the draft names nobody else. */
-  senderId: number
+  lines: readonly Pick<DraftLineRow, 'id' | 'fields' | 'productRevision'>[]
+  /** The member whose name the version has where the draft names nobody else; null: it goes out by itself. */
+  senderId: number | null
 }
 
 /** The content of the version that the draft becomes, in the language of the quote or another. */
@@ -45,7 +45,7 @@ export async function readDraftContent(
 async function readFacts(
   deps: ContentDeps,
   db: Database,
-  { quote, lines, head, personId }: Pick<Drafted, 'quote' | 'lines'> & { head: DraftHead; personId: number },
+  { quote, lines, head, personId }: Pick<Drafted, 'quote' | 'lines'> & { head: DraftHead; personId: number | null },
   language: Language,
 ): Promise<ContentFacts> {
   const asked = await listAskedLines(db, quote.id)
@@ -55,7 +55,7 @@ async function readFacts(
     language,
   )
   const offered = products.filter(product => product.isPublished)
-  const person = await findStaff(db, personId)
+  const person = personId === null ? null : await findStaff(db, personId)
   const byKey = new Map(asked.map(line => [requestKey(line), line]))
   const differences = new Map<number, string[]>()
   for (const { id, fields } of lines) {

@@ -18,7 +18,8 @@ export interface NewVersion {
   recipient: VersionRecipient
   /** The prices by product, for the memory of prices. */
   prices: readonly Omit<typeof quoteVersionLine.$inferInsert, 'versionId' | 'at' | 'currency'>[]
-  createdBy: number
+  /** Null: it goes out by itself. */
+  createdBy: number | null
   sendsAt: Date
   now: Date
 }

@@ -98,7 +98,7 @@ interface AnswerProps {
 
 /** The company's answer, from the slice that works on it. */
 function Answer({ shown, people }: AnswerProps) {
-  const { quote, language, asked, draft, versions, closing, may, files, customer } = shown
+  const { quote, language, asked, draft, versions, closing, automatic, may, files, customer } = shown
   const { call } = useSite()
   const { staff } = useStaff()
   return (
@@ -113,6 +113,7 @@ function Answer({ shown, people }: AnswerProps) {
       timeZones={customer.time_zones}
       facts={placeholderFacts(shown, staff.name)}
       {...{ asked, draft, versions, closing, people }}
+      automatic={automatic ?? null}
       reasonOf={action => may.find(one => one.action === action)?.reason ?? null}
       readDraft={async () => (await call(getDeskQuote, { params: { id: `${quote.id}` } })).draft}
     />

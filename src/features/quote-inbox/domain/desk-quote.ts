@@ -63,6 +63,8 @@ export const InboxRow = z.object({
   is_from_locked: z.boolean(),
   /** Other open quotes of the same e-mail address within 14 days. */
   duplicate_count: z.int(),
+  /** What was made of the request by itself, before somebody looked; absent in answers of the release before. */
+  automatic: z.enum(['ready', 'scheduled']).nullable().optional(),
 })
 export type InboxRow = z.infer<typeof InboxRow>
 
@@ -109,6 +111,8 @@ export const DeskQuote = z.object({
   /** Newest first. */
   versions: z.array(VersionRow),
   closing: Closing.nullable(),
+  /** What became of a new request by itself, in words; null: nothing, or somebody has looked. Absent in answers of the release before. */
+  automatic: z.string().nullable().optional(),
   desk: InboxRow.pick({
     next_move: true,
     assignee: true,

@@ -6,6 +6,7 @@ import { quoteFieldText } from '../messages/desk-quote-fields.ts'
 import { quotesPageText } from '../messages/desk-quotes-page.ts'
 import { AnswerPart } from './AnswerPart.tsx'
 import { AssignmentPart } from './AssignmentPart.tsx'
+import { AutomaticPart } from './AutomaticPart.tsx'
 import { DraftPart } from './DraftPart.tsx'
 import { NumberPart } from './NumberPart.tsx'
 import { ReminderPart } from './ReminderPart.tsx'
@@ -44,6 +45,7 @@ export default function QuoteSettingsPage({ data: { reply, choices } }: PageProp
       <NumberPart group={group} />
       <DraftPart group={group} countries={countries} />
       <AnswerPart group={group} />
+      <AutomaticPart group={group} />
       <TargetPart group={group} />
       <ReminderPart group={group} />
       <AssignmentPart {...{ group, countries }} people={choices.people} sections={choices.sections} />

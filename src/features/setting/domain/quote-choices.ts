@@ -12,3 +12,7 @@ export const priceDisplays = ['on_request', 'list', 'own'] as const
 
 /** A version is valid for at most so many days. */
 export const mostValidDays = 365
+
+/** What becomes of a request by itself, and from whom. */
+export const automaticAnswers = ['off', 'draft', 'send'] as const
+export const automaticFor = ['customers', 'everyone'] as const

@@ -5,7 +5,14 @@ import { RowId } from '#shared/id.ts'
 import type { SettingGroup } from '#shared/setting-group.ts'
 import { draftFields } from './draft-fields.ts'
 import { Percent } from './percent.ts'
-import { currencyCodes, freightModes, mostValidDays, priceDisplays } from './quote-choices.ts'
+import {
+  automaticAnswers,
+  automaticFor,
+  currencyCodes,
+  freightModes,
+  mostValidDays,
+  priceDisplays,
+} from './quote-choices.ts'
 import { usualPaymentTerms } from './usual-terms.ts'
 
 const line = (min: number, max: number) => z.string().max(1000).overwrite(cleanWords).min(min).max(max)
@@ -77,6 +84,20 @@ export const quoteFields = {
   discount_limit: Percent.nullable(),
   /** The prices that the website shows: none, those of the lists for everyone, or to whoever is signed in their own. */
   price_display: z.enum(priceDisplays),
+  /** New requests whose lines all have a price of a list: answered by people, prepared by itself, or sent by itself. */
+  automatic_answers: z.enum(automaticAnswers),
+  automatic_for: z.enum(automaticFor),
+  /** Only an answer with a smaller total in the currency is sent; null: none is. */
+  automatic_limit: z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,4})?$/)
+    .nullable(),
+  automatic_currency: z.enum(currencyCodes),
+  /** Until it goes out it can be taken back. */
+  automatic_minutes: z
+    .int()
+    .min(1)
+    .max(7 * 24 * 60),
   /** Working hours until the first answer to a request, and until the next to a customer who has answered or written. */
   first_answer_hours: Hours,
   next_answer_hours: Hours,
@@ -119,6 +140,11 @@ export const quoteSettings: SettingGroup<QuoteSettings> = {
     unused_fields: [],
     discount_limit: null,
     price_display: 'on_request',
+    automatic_answers: 'off',
+    automatic_for: 'customers',
+    automatic_limit: null,
+    automatic_currency: 'USD',
+    automatic_minutes: 30,
     first_answer_hours: { full: 8, quick: 8 },
     next_answer_hours: { full: 8, quick: 8 },
     week: [[], workday, workday, workday, workday, workday, []],

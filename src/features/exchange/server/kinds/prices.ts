@@ -1,5 +1,5 @@
 import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
-import type { Break } from '#features/price/domain/break.ts'
+import type { Break } from '#features/price/domain/amount.ts'
 import { type GivenPrice, savePrices, tooManyBreaks, withPrice } from '#features/price/server/steps/import-prices.ts'
 import { type FileList, listBreaksOfLists, listFileLists, listPricesAfter } from '#features/price/server/store.ts'
 import { Refusal, refusalText } from '#server/calls/refusal.ts'

@@ -2,7 +2,7 @@ import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Author, FieldErrors, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
-import type { Break } from '../../domain/break.ts'
+import type { Break } from '../../domain/amount.ts'
 import {
   mostPrices,
   type PriceListFields,

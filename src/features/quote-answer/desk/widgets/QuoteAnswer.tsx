@@ -45,6 +45,8 @@ interface QuoteAnswerProps {
   draft: Draft | null
   versions: readonly VersionRow[]
   closing: Closing | null
+  /** What became of the request by itself, in words. */
+  automatic: string | null
   people: readonly { id: number; name: string }[]
   /** Why an action is not possible, in words; null where it is. */
   reasonOf: (action: AnswerAction) => string | null
@@ -54,7 +56,7 @@ interface QuoteAnswerProps {
 /** The company's answer to a quote: the draft, its way to the customer, its versions, and how it ended. */
 export function QuoteAnswer(props: QuoteAnswerProps) {
   const { quoteId, language, asked, files, draft, versions, closing, people, reasonOf, readDraft } = props
-  const { uploadFile, timeZones, facts } = props
+  const { uploadFile, timeZones, facts, automatic } = props
   const text = useText(sendingText)
   const act = useText(quoteActionText)
   const { title } = useText(draftPageText)
@@ -114,6 +116,7 @@ export function QuoteAnswer(props: QuoteAnswerProps) {
   return (
     <section aria-labelledby="answer" className={css.answer}>
       <h2 id="answer">{title}</h2>
+      {automatic !== null && <p className={css.soft}>{automatic}</p>}
       {scheduled && <ScheduledNotice quoteId={quoteId} version={scheduled} refusal={reasonOf('take_back')} />}
       <AnswerActions
         {...{ reasonOf, isBusy, setAsking }}

@@ -16,7 +16,7 @@ import { dropRemovedLines } from '../draft-store.ts'
 import { draftKind, type OpenDraft, writeDraft } from '../draft-subject.ts'
 import { readRules, stateOfRequest } from '../make-draft.ts'
 import { findVersion } from '../store.ts'
-import { authorOf, beginDraft, type DraftDeps, lockForDraft, readDraft, readOpenDraft } from './open-draft.ts'
+import { authorOf, beginDraft, type DraftDeps, lockForDraft, readDraft, readOpenDraft, takeUp } from './open-draft.ts'
 import { refuseStale, saveSteps } from './save-steps.ts'
 
 export function draftRoutes(deps: DraftDeps): Binding[] {
@@ -30,6 +30,7 @@ export function draftRoutes(deps: DraftDeps): Binding[] {
         // as: what was stored is what a save has kept.
         if (before) return { ...(before.reply as KeptReply), record: await readDraft(tx, context, deps, id) }
         const known = await readOpenDraft(tx, quote)
+        if (known && quote.status === 'submitted') await takeUp(tx, context, deps, quote)
         const open = known ?? (await beginDraft(tx, context, deps, quote))
         // A draft that this save begins has nothing of others.
         const base = known || body.base_revision > 0 ? body.base_revision : open.row.revision
@@ -43,6 +44,7 @@ export function draftRoutes(deps: DraftDeps): Binding[] {
       context.db.transaction(async tx => {
         const quote = await lockForDraft(tx, id, context.language)
         const known = await readOpenDraft(tx, quote)
+        if (known && quote.status === 'submitted') await takeUp(tx, context, deps, quote)
         const open = known ?? (await beginDraft(tx, context, deps, quote))
         if (known) await refuseStale(tx, context, known, body.base_revision)
         const state = known && body.from === 'request' ? await askedAnew(tx, context, open) : open.state

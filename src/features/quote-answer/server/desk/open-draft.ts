@@ -5,7 +5,6 @@ import type { QuoteRecord } from '#features/quote/server/store.ts'
 import { findTimeZone } from '#features/staff/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { notFound, refused } from '#server/calls/refusal.ts'
-import { insertChange } from '#server/changes/change-log.ts'
 import type { Author } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
@@ -14,8 +13,8 @@ import type { Draft } from '../../domain/draft.ts'
 import type { FindMisfits } from '../../domain/fit-warning.ts'
 import { draftText } from '../../messages/desk-draft.ts'
 import { listStateLines, lockDraft, renumberLines } from '../draft-store.ts'
-import { begunChange, type OpenDraft } from '../draft-subject.ts'
-import { makeDraft } from '../make-draft.ts'
+import type { OpenDraft } from '../draft-subject.ts'
+import { composeDraft, storeDraft } from '../make-draft.ts'
 import { presentDraft } from '../present-draft.ts'
 import type { Configurations } from '../steps/answer-groups.ts'
 import { findDraft, hasScheduled, listAskedLines, listDraftLines } from '../store.ts'
@@ -44,7 +43,7 @@ export async function lockForDraft(tx: Database, quoteId: number, language: Lang
   return quote
 }
 
-/** The draft of a locked quote; null before it was begun. */
+/** The draft of a locked quote, which was begun before; null where it was not. */
 export async function readOpenDraft(tx: Database, quote: QuoteRecord): Promise<OpenDraft | null> {
   const row = await lockDraft(tx, quote.id)
   if (!row) return null
@@ -81,22 +80,29 @@ export async function renumbered(tx: Database, open: OpenDraft): Promise<OpenDra
   return { ...open, state: { ...open.state, lines: await listStateLines(tx, open.quote.id) } }
 }
 
-/**
- * Begins the draft of a locked quote with the lines of the request. With it the work has begun: a request comes into review, and a
- * quote that nobody has is its author's.
- */
+/** The work has begun: a request comes into review, and a quote that nobody has is that of whoever works on it. */
+export async function takeUp(
+  tx: Database,
+  { now, staff }: DeskContext,
+  { onStatus, takeQuote }: DraftDeps,
+  { id: quoteId, status }: QuoteRecord,
+): Promise<void> {
+  if (status === 'submitted')
+    await changeStatus(tx, { quoteId, to: 'in_review', by: 'staff', actorId: staff.id, now }, onStatus)
+  await takeQuote(tx, quoteId, staff.id, now)
+}
+
+/** Begins the draft of a locked quote with the lines of the request. */
 export async function beginDraft(
   tx: Database,
   context: DeskContext,
-  { onStatus, takeQuote }: DraftDeps,
+  deps: DraftDeps,
   quote: QuoteRecord,
 ): Promise<OpenDraft> {
   const { now, staff, settings } = context
-  const open = await makeDraft(tx, { now, settings, authorId: staff.id }, quote)
-  await insertChange(tx, begunChange(quote.id, 'request', { actorId: staff.id, now }))
-  if (quote.status === 'submitted')
-    await changeStatus(tx, { quoteId: quote.id, to: 'in_review', by: 'staff', actorId: staff.id, now }, onStatus)
-  await takeQuote(tx, quote.id, staff.id, now)
+  const open = await composeDraft(tx, { now, settings }, quote, staff.id)
+  await storeDraft(tx, open)
+  await takeUp(tx, context, deps, quote)
   await keepAudit(tx, context, {
     event: 'quote_draft_begun',
     customerId: quote.customerId,

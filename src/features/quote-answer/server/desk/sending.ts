@@ -21,10 +21,11 @@ import { isTimeZone } from '../../domain/send-times.ts'
 import { addDays, dayIn, lastMoment } from '../../domain/validity.ts'
 import { sendRefusals } from '../../messages/desk-send.ts'
 import { lockDraft } from '../draft-store.ts'
+import { freezeDraft } from '../freeze-draft.ts'
 import { presentDraft } from '../present-draft.ts'
 import { queueWithdrawnMail, usualSubject } from '../queue-answer-mails.ts'
 import { noApproval, readApproval } from '../read-approval.ts'
-import { type ContentDeps, readDraftContent } from '../read-content.ts'
+import type { ContentDeps } from '../read-content.ts'
 import type { OnAnswer } from '../steps/on-answer.ts'
 import { findCurrentVersion, findDraft, listDraftLines, type VersionRecord } from '../store.ts'
 import {
@@ -41,6 +42,8 @@ import { notNow, stale, wrongStatus } from './refusals.ts'
 export interface SendDeps extends ContentDeps {
   onStatus: OnStatus
   onAnswer: OnAnswer
+  /** Gives the quote to the member of the staff if nobody has it. */
+  takeQuote: (tx: Database, quoteId: number, staffId: number, now: Date) => Promise<void>
 }
 
 type Order = z.output<typeof sendQuote.body>
@@ -69,12 +72,6 @@ export async function orderSend(
   const sendsAt = momentOf(order.at, context)
   requireValidity(draft.head.valid_until, sendsAt, context, 'head.valid_until')
   await requireFiles(tx, context, quoteId, order.attachment_ids)
-  const content = await readDraftContent(deps, tx, { quote, draft, lines, senderId: staff.id }, quote.language)
-  const prices = lines.flatMap(({ id: lineId, fields }) => {
-    const unitPrice = content.lines.find(line => line.id === lineId)?.unit_price
-    if (fields.product_id === null || !unitPrice) return []
-    return [{ lineId, productId: fields.product_id, quantity: fields.quantity, unitPrice }]
-  })
   const to = [...new Set(order.to)]
   const recipient = {
     to,
@@ -85,19 +82,8 @@ export async function orderSend(
     attachDataSheets: order.attach_data_sheets,
     ...(order.time_zone !== undefined && { timeZone: order.time_zone }),
   }
-  const draftRevision = draft.revision
-  const kept = lines.map(({ id, fields, productRevision }) => ({ id, fields, productRevision }))
-  const { time_zone: timeZone } = context.settings.of(companySettings)
-  const base = {
-    quoteId,
-    content,
-    timeZone,
-    source: { head: draft.head, lines: kept },
-    draftRevision,
-    recipient,
-    prices,
-  }
-  const versionId = await scheduleVersion(tx, { ...base, createdBy: staff.id, sendsAt, now })
+  if (quote.status === 'submitted') await deps.takeQuote(tx, quoteId, staff.id, now)
+  const versionId = await freezeDraft(tx, deps, { quote, draft, lines, senderId: staff.id, recipient, sendsAt, now })
   await tell(tx, deps, context, quoteId, { before: null, after: 'scheduled' })
   const details = { version_id: versionId, sends_at: sendsAt.toISOString() }
   await keepAudit(tx, context, { event: 'quote_send_ordered', ...about(quoteId), details })

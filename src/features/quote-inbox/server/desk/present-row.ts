@@ -41,6 +41,7 @@ export function presentRow(row: ListedQuote, facts: RowFacts, language: Language
     has_news: row.hasNews,
     is_from_locked: row.isFromLocked,
     duplicate_count: facts.duplicateCount,
+    automatic: facts.automatic,
   }
 }
 

@@ -1,6 +1,7 @@
 import { timeZonesAt } from '#features/address/domain/time-zones.ts'
 import { parseQuoteName } from '#features/quote/domain/quote.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
+import { wordAutomatic } from '#features/quote-answer/domain/automatic.ts'
 import type { FindMisfits } from '#features/quote-answer/domain/fit-warning.ts'
 import type { Configurations } from '#features/quote-answer/server/steps/answer-groups.ts'
 import { readAnswer } from '#features/quote-answer/server/steps/read-answer.ts'
@@ -21,7 +22,7 @@ import type { DeskQuote } from '../../domain/desk-quote.ts'
 import { inboxRefusals } from '../../messages/desk-refusals.ts'
 import { targetsNow } from '../targets-now.ts'
 import { presentAnswer, presentAssignee } from './present-row.ts'
-import { findListed, type ListedQuote, readCustomer } from './store.ts'
+import { findAutomatic, findListed, type ListedQuote, readCustomer } from './store.ts'
 import { readTimeline } from './timeline.ts'
 
 /** The slices quote and quote-history show their own; the composition hands these functions in. */
@@ -87,6 +88,7 @@ async function present(
       findMisfits,
       configurations,
     })),
+    automatic: row.status === 'submitted' ? wordAutomatic(await findAutomatic(db, row.id), language) || null : null,
     desk: {
       revision: desk.revision,
       next_move: desk.nextMove,

@@ -1,5 +1,6 @@
-import { and, desc, eq, getTableColumns, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { quote, quoteEvent, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
+import { quoteDraft, quoteVersion } from '#features/quote-answer/server/tables.ts'
 import { fateColumns } from '#features/quote-thread/server/steps/mail-fates.ts'
 import { isMentioned } from '#features/quote-thread/server/steps/mentions.ts'
 import { customer } from '#features/session/server/tables.ts'
@@ -9,7 +10,9 @@ import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import { changeEntry, outbox } from '#server/database/tables.ts'
 import type { InboxFilter } from '../../desk-contract.ts'
+import type { InboxRow } from '../../domain/desk-quote.ts'
 import { quoteKind } from '../../domain/quote-kind.ts'
+import { countDuplicates } from '../store.ts'
 import { quoteDesk } from '../tables.ts'
 import { columnOf, isUnseen, meets, orderOf, type Reader } from './inbox-filter.ts'
 
@@ -118,9 +121,17 @@ export interface RowFacts {
     name: string | null
   } | null
   duplicateCount: number
+  automatic: InboxRow['automatic']
 }
 
-const noFacts: RowFacts = { lineCount: 0, freeLineCount: 0, firstLines: [], lastEvent: null, duplicateCount: 0 }
+const noFacts: RowFacts = {
+  lineCount: 0,
+  freeLineCount: 0,
+  firstLines: [],
+  lastEvent: null,
+  duplicateCount: 0,
+  automatic: null,
+}
 
 /** The further facts on the rows of a page: lines, last events, duplicates. */
 export async function readRowFacts(db: Database, ids: readonly number[]): Promise<(id: number) => RowFacts> {
@@ -131,13 +142,38 @@ export async function readRowFacts(db: Database, ids: readonly number[]): Promis
   )
   const events = new Map((await listLastEvents(db, ids)).map(row => [row.quoteId, row]))
   const duplicates = new Map((await countDuplicates(db, ids)).map(row => [row.id, row.count]))
+  const automatic = new Map(
+    (await listAutomatic(db, ids)).map(row => [row.id, row.isScheduled ? 'scheduled' : 'ready'] as const),
+  )
   return id => ({
     lineCount: lines.get(id)?.count ?? 0,
     freeLineCount: freeLines.get(id)?.count ?? 0,
     firstLines: [...(lines.get(id)?.first ?? []), ...(freeLines.get(id)?.first ?? [])],
     lastEvent: events.get(id) ?? null,
     duplicateCount: duplicates.get(id) ?? 0,
+    automatic: automatic.get(id) ?? null,
   })
+}
+
+/** The new requests whose drafts nobody has written. */
+function listAutomatic(db: Database, ids: readonly number[]) {
+  return db
+    .select({ id: quoteDraft.quoteId, isScheduled: sql<boolean>`${quoteVersion.id} is not null` })
+    .from(quoteDraft)
+    .innerJoin(quoteDesk, eq(quoteDesk.quoteId, quoteDraft.quoteId))
+    .leftJoin(quoteVersion, and(eq(quoteVersion.quoteId, quoteDraft.quoteId), eq(quoteVersion.state, 'scheduled')))
+    .where(and(isOneOf(quoteDraft.quoteId, ids), eq(quoteDesk.status, 'submitted'), isNull(quoteDraft.updatedBy)))
+}
+
+/** What became of a quote by itself, as the change log has it. */
+export async function findAutomatic(db: Database, quoteId: number): Promise<unknown> {
+  const isOfQuote = and(eq(changeEntry.subjectKind, quoteKind), eq(changeEntry.subjectId, quoteId))
+  const [row] = await db
+    .select({ fields: changeEntry.fields })
+    .from(changeEntry)
+    .where(and(isOfQuote, sql`${changeEntry.fields} @> '[{"field": "automatic"}]'`))
+    .limit(1)
+  return row?.fields.find(({ field }) => field === 'automatic')?.after
 }
 
 function summarise(
@@ -170,18 +206,6 @@ function listLastEvents(db: Database, ids: readonly number[]) {
     .leftJoin(staffMember, and(eq(staffMember.customerId, quoteEvent.actorId), eq(quoteEvent.by, 'staff')))
     .where(isOneOf(quoteEvent.quoteId, ids))
     .orderBy(quoteEvent.quoteId, sql`${quoteEvent.id} desc`)
-}
-
-async function countDuplicates(db: Database, ids: readonly number[]) {
-  const { rows } = await db.execute<{ id: number; count: number }>(sql`
-    select q.id, (
-      select count(*)::integer from (
-        select 1 from quote o join quote_desk d on d.quote_id = o.id
-        where lower(o.email) = lower(q.email) and o.id <> q.id and d.next_move <> 'nobody'
-          and o.created_at between q.created_at - interval '14 days' and q.created_at + interval '14 days'
-        limit 100) found) as count
-    from quote q where q.id = any(${sql.param([...ids])}::integer[]) and q.email <> ''`)
-  return rows
 }
 
 /** How many quotes the same person has, and the newest others. */

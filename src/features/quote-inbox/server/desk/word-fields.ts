@@ -1,3 +1,4 @@
+import { wordAutomatic } from '#features/quote-answer/domain/automatic.ts'
 import { shortTime } from '#server/changes/texts.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import { formatNumber } from '#shared/format-number.ts'
@@ -32,6 +33,7 @@ function wordField(
   if (field === 'priority') return [after === 'high' ? words.high : words.normal]
   if (field === 'file') return [after === null ? wordRemoved(before, words) : wordFile(after, files, words)]
   if (field === 'tags') return wordTags(textsOf(before), textsOf(after), words)
+  if (field === 'automatic') return [wordAutomatic(after, language)].filter(Boolean)
   if (field === 'approval') return wordApproval(after, words, language)
   if (field !== 'follow_up') return []
   const at = Reflect.get(Object(after), 'at')
