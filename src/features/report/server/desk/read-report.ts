@@ -9,7 +9,7 @@ import { type Asked, countAsked, countQuotes, stepsOf, sumLines, sumValues } fro
 /** So many quotes are gone through by one statement. */
 const usualStep = 6000
 
-export interface ReportScope {
+interface ReportScope {
   by: Grouping
   unit: ReportUnit
   calendar: WorkCalendar

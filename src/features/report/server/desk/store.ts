@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 /** The condition that a quote is of a step. */
-export type Step = SQL
+type Step = SQL
 
 /** The quotes in steps of so many, each for statements of its own: nobody waits long for the embedded engine. */
 export async function* stepsOf(db: Database, asked: Asked, size: number): AsyncGenerator<Step> {
@@ -64,7 +64,7 @@ function keyOf(by: Exclude<Grouping, OfLines>, bounds: readonly Date[]): SQL {
   }
 }
 
-export interface CountRow extends Record<string, unknown> {
+interface CountRow extends Record<string, unknown> {
   key: string
   requests: number
   answered: number
@@ -132,8 +132,13 @@ export async function sumValues(
   return rows
 }
 
-interface LineRow extends Omit<CountRow, 'times' | 'answered' | 'met'> {
+interface LineRow extends Record<string, unknown> {
+  key: string
+  requests: number
   quantity: number
+  won: number
+  lost: number
+  open: number
 }
 
 const lineKeys = { product: quoteLine.productId, series: product.categoryId } as const satisfies Record<
