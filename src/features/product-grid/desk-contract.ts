@@ -23,6 +23,7 @@ export const gridKinds = [
   'reference',
   'references',
   'day',
+  'lead_times',
 ] as const
 
 export const GridColumn = z.object({

@@ -12,7 +12,7 @@ const asked = {
   /** Of reports by time; a longer one is taken where the period has too many. */
   unit: z.enum(reportUnits).optional(),
 }
-export const ReportQuery = z.object(asked)
+const ReportQuery = z.object(asked)
 export type ReportQuery = z.infer<typeof ReportQuery>
 
 const Period = z.object({ from: z.iso.date(), to: z.iso.date() })
@@ -47,7 +47,7 @@ const ReportRow = z.object({
 })
 export type ReportRow = z.infer<typeof ReportRow>
 
-export const Report = z.object({
+const Report = z.object({
   by: z.enum(groupings),
   period: Period,
   before: Period,

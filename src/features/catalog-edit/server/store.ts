@@ -110,7 +110,7 @@ interface ProductParts {
   relations: readonly (typeof productRelation.$inferSelect)[]
   pictures: readonly { mediaId: number }[]
   videos: readonly VideoRow[]
-  leadTimes: Awaited<ReturnType<typeof listLeadTimes>>
+  leadTimes: readonly Parameters<typeof leadTimeStep>[0][]
   attributes: Awaited<ReturnType<typeof listAttributeKinds>>
 }
 

@@ -16,7 +16,7 @@ export const longestLeadTime = 999
 export const mostLeadQuantity = 1_000_000
 
 /** The weeks that a product has without a quantity; either may be missing. */
-export interface LeadTimeWeeks {
+interface LeadTimeWeeks {
   leadTimeWeeksFrom: number | null
   leadTimeWeeksTo: number | null
 }

@@ -201,7 +201,7 @@ function placeOf({ target }: Pick<PointerEvent, 'target'>): Place | null {
 // Each row is a grid of its own: a width that followed the content would differ from row to row.
 const widths: Record<GridColumn['kind'], string> = {
   ...{ text: '15rem', number: '8rem', whole: '7rem', yes_no: '7rem', choice: '10rem', choices: '12rem' },
-  ...{ reference: '10rem', references: '14rem', day: '9rem' },
+  ...{ reference: '10rem', references: '14rem', day: '9rem', lead_times: '16rem' },
 }
 
 const widthsOf = (columns: readonly GridColumn[]): string =>

@@ -38,8 +38,8 @@ export function Summary({ report: { period, before, totals, totals_before: earli
         {linked(columns.won, figures => figures.won, { status: 'accepted' })}
         {linked(columns.lost, figures => figures.lost, { status: 'declined' })}
         {plain(columns.wonShare, figures => percent(wonShare(figures)))}
-        {plain(columns.offered('').replace(/, $/, ''), figures => moneyOf(figures, 'offered'))}
-        {plain(columns.wonValue('').replace(/, $/, ''), figures => moneyOf(figures, 'won'))}
+        {plain(text.valueOffered, figures => moneyOf(figures, 'offered'))}
+        {plain(text.valueWon, figures => moneyOf(figures, 'won'))}
       </dl>
     </section>
   )
@@ -47,16 +47,13 @@ export function Summary({ report: { period, before, totals, totals_before: earli
 
 function Fact({ name, value, before }: { name: string; value: ReactNode; before: ReactNode }) {
   const text = useText(reportText)
-  const [start = '', end = ''] = text.before('\n').split('\n')
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         <strong>{value}</strong>
         <span>
-          {start}
-          {before}
-          {end}
+          {text.before} {before}
         </span>
       </dd>
     </div>

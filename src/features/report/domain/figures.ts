@@ -3,12 +3,12 @@ export const groupings = ['time', 'product', 'series', 'country', 'person', 'rea
 export type Grouping = (typeof groupings)[number]
 
 /** Those of which a quote may have several: they count it in each, and have no answer times. */
-export const ofLines = ['product', 'series'] as const satisfies readonly Grouping[]
+const ofLines = ['product', 'series'] as const satisfies readonly Grouping[]
 export type OfLines = (typeof ofLines)[number]
 export const isOfLines = (by: Grouping): by is OfLines => ofLines.some(one => one === by)
 
 /** Amounts are ten-thousandths of the unit of their currency. */
-export interface CurrencySum {
+interface CurrencySum {
   /** Quotes with a price. */
   count: number
   offered: bigint

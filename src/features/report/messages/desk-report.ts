@@ -64,7 +64,9 @@ export const reportText = messages({
     export: 'Save the table',
     picture: 'Save the picture (SVG)',
     summary: 'Summary',
-    before: (value: string) => `before: ${value}`,
+    before: 'before:',
+    valueOffered: 'Value offered',
+    valueWon: 'Value won',
     periods: (own: string, before: string) => `${own}, compared with ${before}`,
     columns: {
       name: 'Group',
@@ -121,7 +123,9 @@ export const reportText = messages({
     export: 'Guardar la tabla',
     picture: 'Guardar el gráfico (SVG)',
     summary: 'Resumen',
-    before: value => `antes: ${value}`,
+    before: 'antes:',
+    valueOffered: 'Valor ofertado',
+    valueWon: 'Valor ganado',
     periods: (own, before) => `${own}, comparado con ${before}`,
     columns: {
       name: 'Grupo',
@@ -216,7 +220,9 @@ export const reportText = messages({
     export: 'Enregistrer le tableau',
     picture: 'Enregistrer le graphique (SVG)',
     summary: 'Synthèse',
-    before: value => `avant : ${value}`,
+    before: 'avant :',
+    valueOffered: 'Valeur proposée',
+    valueWon: 'Valeur gagnée',
     periods: (own, before) => `${own}, comparé à ${before}`,
     columns: {
       name: 'Groupe',

@@ -4,12 +4,12 @@ import { dayStart, workingClock } from '#features/quote-inbox/domain/working-tim
 import type { Database } from '#server/database/connection.ts'
 import { addSums, addValue, type Grouping, isOfLines, noSums, type Sums } from '../../domain/figures.ts'
 import { columnsOf, type Period, type ReportUnit } from '../../domain/period.ts'
-import { type Asked, countAsked, countQuotes, stepsOf, sumLines, sumValues } from './store.ts'
+import { type Asked, countAsked, countQuotes, stepsOf, sumLines } from './store.ts'
 
 /** So many quotes are gone through by one statement. */
 const usualStep = 6000
 
-export interface ReportScope {
+interface ReportScope {
   by: Grouping
   unit: ReportUnit
   calendar: WorkCalendar
@@ -41,16 +41,8 @@ export async function readSums(db: Database, period: Period, scope: ReportScope)
   for await (const step of stepsOf(db, asked, stepSize)) {
     if (isOfLines(by)) addLines(sums, { lines: await countAsked(db, step, by), prices: await sumLines(db, step, by) })
     const whole = isOfLines(by) || isLoss(by) ? 'time' : by
-    const counted = {
-      rows: await countQuotes(db, step, whole, bounds),
-      values: await sumValues(db, step, whole, bounds),
-    }
-    addQuotes(sums, counted, clock, whole === by)
-    if (isLoss(by)) {
-      const lost = { rows: await countQuotes(db, step, by, bounds), values: await sumValues(db, step, by, bounds) }
-      const groups = { totals: noSums(), groups: sums.groups }
-      addQuotes(groups, lost, clock, true)
-    }
+    addQuotes(sums, await countQuotes(db, step, whole, bounds), clock, whole === by)
+    if (isLoss(by)) addQuotes({ ...sums, totals: noSums() }, await countQuotes(db, step, by, bounds), clock, true)
     await nextTurn()
   }
   return sums
@@ -58,25 +50,17 @@ export async function readSums(db: Database, period: Period, scope: ReportScope)
 
 const isLoss = (by: Grouping): by is 'reason' | 'competitor' => by === 'reason' || by === 'competitor'
 
-interface Counted {
-  rows: Awaited<ReturnType<typeof countQuotes>>
-  values: Awaited<ReturnType<typeof sumValues>>
-}
-
 function addQuotes(
   { totals, groups }: ReportSums,
-  { rows, values }: Counted,
+  rows: Awaited<ReturnType<typeof countQuotes>>,
   clock: (at: Date) => number,
   isGrouped: boolean,
 ): void {
-  const more = new Map<string, Sums>()
-  for (const { key, times, ...counts } of rows) {
+  for (const { key, times, currency, offered, won_value: won, ...counts } of rows) {
     const minutes = times === null ? [] : times.split(',').map(pair => minutesOf(pair, clock))
-    more.set(key, { ...noSums(), ...counts, minutes })
-  }
-  for (const { key, currency, count, offered, won } of values)
-    addValue(more.get(key) ?? noSums(), currency, { count, offered: BigInt(offered), won: BigInt(won) })
-  for (const [key, own] of more) {
+    const own = { ...noSums(), ...counts, minutes }
+    if (currency !== null)
+      addValue(own, currency, { count: counts.requests, offered: BigInt(offered), won: BigInt(won) })
     addSums(totals, own)
     if (isGrouped) addSums(groupOf(groups, key), own)
   }

@@ -31,7 +31,7 @@ async function readReport({ by, from, to, unit: wanted }: ReportQuery, context: 
   const { db, staff, settings, now, language } = context
   const company = settings.of(companySettings)
   const timeZone = (await findTimeZone(db, staff.id)) ?? company.time_zone
-  if (by === 'person') needPermission({ permissions: staff.permissions, language }, 'report.people')
+  if (by === 'person') needPermission(staff, 'report.people')
   const usual = usualPeriod(dayOf(now, timeZone))
   const period = { from: from ?? usual.from, to: to ?? usual.to }
   const text = reportText[language]

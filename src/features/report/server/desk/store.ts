@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { category, categoryText, product } from '#features/catalog/server/tables.ts'
 import { quoteLine } from '#features/quote/server/tables.ts'
 import { quoteClosing, quoteVersion, quoteVersionLine } from '#features/quote-answer/server/tables.ts'
@@ -17,7 +18,7 @@ export interface Asked {
 }
 
 /** The condition that a quote is of a step. */
-export type Step = SQL
+type Step = SQL
 
 /** The quotes in steps of so many, each for statements of its own: nobody waits long for the embedded engine. */
 export async function* stepsOf(db: Database, asked: Asked, size: number): AsyncGenerator<Step> {
@@ -42,11 +43,10 @@ export async function* stepsOf(db: Database, asked: Asked, size: number): AsyncG
   }
 }
 
-const { status } = quoteDesk
 const outcomes = sql`
-  (count(*) filter (where ${status} = 'accepted'))::integer as won,
-  (count(*) filter (where ${status} = 'declined'))::integer as lost,
-  (count(*) filter (where ${status} in ('submitted', 'in_review', 'sent')))::integer as open`
+  (count(*) filter (where status = 'accepted'))::integer as won,
+  (count(*) filter (where status = 'declined'))::integer as lost,
+  (count(*) filter (where status in ('submitted', 'in_review', 'sent')))::integer as open`
 
 /** The key of a quote's group as a text. `bounds`: when the stretches of time begin. */
 function keyOf(by: Exclude<Grouping, OfLines>, bounds: readonly Date[]): SQL {
@@ -58,13 +58,16 @@ function keyOf(by: Exclude<Grouping, OfLines>, bounds: readonly Date[]): SQL {
     case 'person':
       return sql`coalesce(${quoteDesk.assigneeId}, 0)::text`
     case 'reason':
-      return sql`coalesce(${quoteClosing.reason}, '')`
+      return closingText(quoteClosing.reason)
     case 'competitor':
-      return sql`coalesce(${quoteClosing.competitor}, '')`
+      return closingText(quoteClosing.competitor)
   }
 }
 
-export interface CountRow extends Record<string, unknown> {
+const closingText = (column: PgColumn): SQL =>
+  sql`coalesce((select ${column} from ${quoteClosing} where ${quoteClosing.quoteId} = ${quoteDesk.quoteId}), '')`
+
+interface CountRow extends Record<string, unknown> {
   key: string
   requests: number
   answered: number
@@ -74,12 +77,21 @@ export interface CountRow extends Record<string, unknown> {
   open: number
   /** For each first answer the minutes, since 1970, of the request and of the answer: '29391020 29391080,…'. */
   times: string | null
+  /** Null: they have no price. */
+  currency: string | null
+  /** Ten-thousandths. */
+  offered: string
+  won_value: string
 }
 
 const minute = (at: SQL) => sql`trunc(date_part('epoch', ${at}) / 60)::bigint`
-const { requestedAt, firstAnsweredAt, answerDueAt } = quoteDesk
 
-/** The quotes of a step by group. */
+const tenThousandths = (sum: SQL) => sql`trunc(coalesce(${sum}, 0) * 10000)::text`
+
+/**
+ * The quotes of a step by group and currency, in one pass. What is known of closings is looked up for the quotes that need it: a join would
+ * read all closings at every step.
+ */
 export async function countQuotes(
   db: Database,
   step: Step,
@@ -87,53 +99,38 @@ export async function countQuotes(
   bounds: readonly Date[],
 ): Promise<CountRow[]> {
   const isLoss = by === 'reason' || by === 'competitor'
-  const closing = isLoss ? sql`left join ${quoteClosing} on ${quoteClosing.quoteId} = ${quoteDesk.quoteId}` : sql``
   const { rows } = await db.execute<CountRow>(sql`
-    select ${keyOf(by, bounds)} as key, count(*)::integer as requests, count(${firstAnsweredAt})::integer as answered,
-      (count(*) filter (where ${firstAnsweredAt} <= ${answerDueAt}))::integer as met, ${outcomes},
-      string_agg(${minute(sql`${requestedAt}`)} || ' ' || ${minute(sql`${firstAnsweredAt}`)}, ',') as times
-    from ${quoteDesk} ${closing}
-    where ${step} ${isLoss ? sql`and ${status} = 'declined'` : sql``} group by 1`)
+    select key, currency, count(*)::integer as requests, count(answered_at)::integer as answered,
+      (count(*) filter (where answered_at <= due_at))::integer as met, ${outcomes},
+      string_agg(${minute(sql`asked_at`)} || ' ' || ${minute(sql`answered_at`)}, ',') as times,
+      ${tenThousandths(sql`sum(value)`)} as offered, ${tenThousandths(sql`sum(value) filter (where status = 'accepted')`)} as won_value
+    from (
+      select ${keyOf(by, bounds)} as key, ${quoteDesk.currency} as currency, ${quoteDesk.status} as status,
+        ${quoteDesk.requestedAt} as asked_at, ${quoteDesk.firstAnsweredAt} as answered_at, ${quoteDesk.answerDueAt} as due_at,
+        case when ${quoteDesk.status} = 'accepted' then coalesce(${acceptedValue}, ${quoteDesk.value}) else ${quoteDesk.value} end as value
+      from ${quoteDesk} where ${step} ${isLoss ? sql`and ${quoteDesk.status} = 'declined'` : sql``}) asked
+    group by key, currency`)
   return rows
 }
+
+/** What the customer has accepted may be another sum than the newest version offers: options were chosen. */
+const acceptedValue = sql`(select ${quoteClosing.value} from ${quoteClosing}
+  where ${quoteClosing.quoteId} = ${quoteDesk.quoteId} and ${quoteClosing.currency} = ${quoteDesk.currency})`
 
 interface ValueRow extends Record<string, unknown> {
   key: string
   currency: string
   count: number
-  /** Ten-thousandths. */
-  offered: string
   won: string
 }
 
-const tenThousandths = (sum: SQL) => sql`trunc(coalesce(${sum}, 0) * 10000)::text`
-
-/** What the quotes of a step were offered at, and what of it was won, by group and currency. */
-export async function sumValues(
-  db: Database,
-  step: Step,
-  by: Exclude<Grouping, OfLines>,
-  bounds: readonly Date[],
-): Promise<ValueRow[]> {
-  const isLoss = by === 'reason' || by === 'competitor'
-  // What the customer has accepted may be another sum, and in theory another currency, than the newest version.
-  const accepted = (column: SQL) => sql`case when ${status} = 'accepted' then ${column} end`
-  const currency = sql`coalesce(${accepted(sql`${quoteClosing.currency}`)}, ${quoteDesk.currency})`
-  const value = sql`coalesce(${accepted(sql`${quoteClosing.value}`)}, ${quoteDesk.value})`
-  const isOf = isLoss ? sql`` : sql`and ${status} = 'accepted'`
-  const { rows } = await db.execute<ValueRow>(sql`
-    select ${keyOf(by, bounds)} as key, ${currency} as currency, count(*)::integer as count,
-      ${tenThousandths(sql`sum(${value})`)} as offered,
-      ${tenThousandths(sql`sum(${value}) filter (where ${status} = 'accepted')`)} as won
-    from ${quoteDesk} left join ${quoteClosing} on ${quoteClosing.quoteId} = ${quoteDesk.quoteId} ${isOf}
-    where ${step} and ${currency} is not null and ${value} is not null
-      ${isLoss ? sql`and ${status} = 'declined'` : sql``}
-    group by 1, 2`)
-  return rows
-}
-
-interface LineRow extends Omit<CountRow, 'times' | 'answered' | 'met'> {
+interface LineRow extends Record<string, unknown> {
+  key: string
+  requests: number
   quantity: number
+  won: number
+  lost: number
+  open: number
 }
 
 const lineKeys = { product: quoteLine.productId, series: product.categoryId } as const satisfies Record<
@@ -146,13 +143,11 @@ export async function countAsked(db: Database, step: Step, by: OfLines): Promise
   const series = by === 'series' ? sql`join ${product} on ${product.id} = ${quoteLine.productId}` : sql``
   const { rows } = await db.execute<LineRow>(sql`
     select key::text, count(*)::integer as requests, sum(quantity)::double precision as quantity,
-      (count(*) filter (where status = 'accepted'))::integer as won,
-      (count(*) filter (where status = 'declined'))::integer as lost,
-      (count(*) filter (where status in ('submitted', 'in_review', 'sent')))::integer as open
+      ${outcomes}
     from (
-      select ${lineKeys[by]} as key, ${status} as status, sum(${quoteLine.quantity}) as quantity
+      select ${lineKeys[by]} as key, ${quoteDesk.status} as status, sum(${quoteLine.quantity}) as quantity
       from ${quoteDesk} join ${quoteLine} on ${quoteLine.quoteId} = ${quoteDesk.quoteId} ${series}
-      where ${step} group by ${lineKeys[by]}, ${quoteDesk.quoteId}, ${status}) asked
+      where ${step} group by ${lineKeys[by]}, ${quoteDesk.quoteId}, ${quoteDesk.status}) asked
     group by 1`)
   return rows
 }
@@ -165,11 +160,11 @@ export async function sumLines(db: Database, step: Step, by: OfLines): Promise<V
   const sum = tenThousandths(sql`sum(${quantity} * ${unitPrice})`)
   const { rows } = await db.execute<ValueRow>(sql`
     select ${key}::text as key, ${currency} as currency, count(distinct ${quoteDesk.quoteId})::integer as count,
-      '0' as offered, ${sum} as won
+      ${sum} as won
     from ${quoteDesk}
       join ${quoteVersion} on ${quoteVersion.quoteId} = ${quoteDesk.quoteId} and ${quoteVersion.state} = 'accepted'
       join ${quoteVersionLine} on ${versionId} = ${quoteVersion.id} ${series}
-    where ${step} and ${status} = 'accepted' group by 1, 2`)
+    where ${step} and ${quoteDesk.status} = 'accepted' group by 1, 2`)
   return rows
 }
 
