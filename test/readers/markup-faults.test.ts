@@ -22,6 +22,7 @@ const planted: [fault: string, markup: string][] = [
   ['autocomplete on an input of type radio', '<input autocomplete="off" type="radio">'],
   ['a section without a heading: <section class="list">', '<section class="list"><p>Text</p></section>'],
   ['a section without a heading: <section>', '<section><article><h3>Inner</h3></article></section>'],
+  ['a section without a heading: <section>', '<h2 id="v">Versions</h2><section aria-labelledby="v"><p>1</p></section>'],
   ['the id a stands twice', '<p id="a"></p><p id="a"></p>'],
   ['for names b, which is not there', '<label for="b">Name</label>'],
   ['form names none, which is not there', '<input form="none">'],

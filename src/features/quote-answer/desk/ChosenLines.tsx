@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { selectedOnFocus } from '#desk/selected-on-focus.ts'
 import { readFigure } from '#features/price/domain/typed-figures.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -42,6 +43,7 @@ export function ChosenLines({ lines, edits, onRemove }: ChosenProps) {
           ref={field}
           className={`${cells.input} ${cells.figure}`}
           inputMode="decimal"
+          {...selectedOnFocus}
           onKeyDown={event => {
             if (event.key !== 'Enter') return
             event.preventDefault()
