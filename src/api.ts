@@ -91,6 +91,7 @@ import type { Printer } from '#server/pdf/printer.ts'
 import type { Config } from '#server/process/config.ts'
 import type { BotCheck } from '#server/security/bot-check.ts'
 import type { Settings } from '#server/settings/settings.ts'
+import type { MakeModel } from '#server/step/model-maker.ts'
 import type { Language } from '#shared/language.ts'
 import { catalogEditing, exchanging, gridding } from './catalog-editing.ts'
 import { type DeskParts, deskBindings, deskSchemas } from './desk-api.ts'
@@ -107,6 +108,7 @@ export interface ApiParts {
   settings: Settings
   catalog: Catalog
   printer: Printer<SiteDocuments>
+  makeModel: MakeModel
   botCheck: BotCheck
   /** Without it a search finds no posts and data sheets. */
   articles?: Articles
@@ -117,7 +119,7 @@ export interface ApiParts {
 
 /** Every call of the contracts with the function that answers it. */
 export function apiBindings(parts: ApiParts): Binding[] {
-  const { config, settings, catalog, printer, botCheck, articles, documents, sizes } = parts
+  const { config, settings, catalog, printer, makeModel, botCheck, articles, documents, sizes } = parts
   const keeping = deskKeeping(settings, ids => sectionsOf(catalog.index, ids))
   const { onRequested, onStatus, onWritten } = keeping
   const partsOf = createPartLists(catalog)
@@ -142,6 +144,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...productRoutes({
       catalog,
       printSheet: facts => printer.print('dataSheet', facts),
+      makeModel,
       guidesOf: guideDocuments,
       exceptions,
       ...(sizes ? { sizes } : {}),

@@ -1,13 +1,14 @@
 import type { Language } from '#shared/language.ts'
 import { namesETag } from './etag.ts'
-import { shareResponse } from './response-cache.ts'
-import { answerText } from './text-response.ts'
+import { type SharedResponse, shareResponse } from './response-cache.ts'
+import { answerText, varyOf } from './text-response.ts'
 
 export interface FileAnswer {
   requestHeaders: Headers
   /** The catalogue's revision. */
   revision: string
-  language: Language
+  /** Null: it is the same in all languages. */
+  language: Language | null
   etag: string
   take: () => Promise<Buffer<ArrayBuffer>>
   headers: Record<string, string>
@@ -25,10 +26,15 @@ export async function answerFile({
   isText = false,
   ...own
 }: FileAnswer): Promise<Response> {
-  const headers = { ...own.headers, ETag: etag, 'Cache-Control': 'no-cache', 'Content-Language': language }
-  const shared = { revision, languageFrom: 'request' } as const
+  const ofLanguage = language === null ? {} : { 'Content-Language': language }
+  const headers = { ...own.headers, ETag: etag, 'Cache-Control': 'no-cache', ...ofLanguage }
+  const shared: Omit<SharedResponse, 'body'> = { revision, ...(language === null ? {} : { languageFrom: 'request' }) }
   if (isText) {
-    const weak = { ...headers, ETag: `W/${etag}` }
+    const weak: Record<string, string> = { ...headers, ETag: `W/${etag}` }
+    if (namesETag(requestHeaders.get('if-none-match'), etag)) {
+      const { 'Content-Type': _type, ...kept } = { ...weak, Vary: varyOf(weak) }
+      return new Response(null, { status: 304, headers: kept })
+    }
     return answerText({ requestHeaders, text: await take(), headers: weak, shared })
   }
   if (namesETag(requestHeaders.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })

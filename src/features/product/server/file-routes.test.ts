@@ -144,7 +144,7 @@ describe.each(opened)('$engine', ({ browser, connection, catalog }) => {
     expect(reply.documents.map(({ kind, language }) => `${kind} ${language}`)).toEqual([
       ...['datasheet es', 'datasheet en', 'datasheet fr'],
       ...['installation_manual es', 'installation_manual en', 'installation_manual fr'],
-      ...['drawing es', 'drawing es', 'drawing es', 'cad es', 'cad es', 'cad es'],
+      ...['drawing es', 'drawing es', 'drawing es', 'cad es', 'cad es', 'cad es', 'cad null'],
     ])
     for (const document of reply.documents) {
       const answer = await get(document.download_url.replace('/api-frontend', ''))
@@ -153,7 +153,7 @@ describe.each(opened)('$engine', ({ browser, connection, catalog }) => {
       expect(answer.headers.get('content-language')).toBe(document.language)
       const { length } = Buffer.from(await answer.arrayBuffer())
       if (document.file_size > 0) expect(length).toBe(document.file_size)
-      else expect(['datasheet', 'installation_manual']).toContain(document.kind)
+      else expect(['datasheet', 'installation_manual', 'cad']).toContain(document.kind)
     }
   })
 

@@ -26,6 +26,7 @@ export interface DetailsParts {
   /** Whether the drawing shows the product, and not only what such products usually look like. */
   isDrawn: boolean
   drawn: DrawnSizes
+  modelUnknown: ProductDetails['model_unknown']
   /** Rows of lists, as JSON. */
   accessories: readonly string[]
   related: readonly string[]
@@ -49,6 +50,7 @@ export function writeDetails(parts: DetailsParts): string {
     breadcrumb: presentBreadcrumb(category, language),
     pictures: presentPictures(parts),
     drawn_views: parts.drawn.views,
+    ...(parts.modelUnknown && { model_unknown: parts.modelUnknown }),
     videos: page.videos,
     specification_groups: parts.groups,
     documents: byKind([...presentDocuments(parts.documents, category, language), ...parts.madeFiles]),

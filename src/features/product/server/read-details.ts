@@ -1,3 +1,4 @@
+import { unknownFactsOf } from '#drawing/solid/product-model.ts'
 import { type CategoryNode, pathOf } from '#features/catalog/domain/category-tree.ts'
 import { numberAt, picturesAt, summaryRow, valuesOfRow } from '#features/catalog/domain/contents/catalog-contents.ts'
 import { textAt } from '#features/catalog/domain/contents/packed-texts.ts'
@@ -49,6 +50,7 @@ export async function readDetails(
     pictures: picturesAt(index.products, row),
     isDrawn: made.drawn !== null,
     drawn: known,
+    modelUnknown: made.drawn ? unknownFactsOf(made.drawn) : undefined,
     madeFiles: listMadeFiles(
       { ...made, updatedAt: changedAt },
       { guides: guidesOf(category, changedAt, language), bytesOf: known.bytesOf },
