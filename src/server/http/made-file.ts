@@ -1,14 +1,13 @@
 import type { Language } from '#shared/language.ts'
 import { namesETag } from './etag.ts'
-import { type SharedResponse, shareResponse } from './response-cache.ts'
+import { shareResponse } from './response-cache.ts'
 import { answerText, varyOf } from './text-response.ts'
 
 export interface FileAnswer {
   requestHeaders: Headers
   /** The catalogue's revision. */
   revision: string
-  /** Null: it is the same in all languages. */
-  language: Language | null
+  language: Language
   etag: string
   take: () => Promise<Buffer<ArrayBuffer>>
   headers: Record<string, string>
@@ -26,9 +25,8 @@ export async function answerFile({
   isText = false,
   ...own
 }: FileAnswer): Promise<Response> {
-  const ofLanguage = language === null ? {} : { 'Content-Language': language }
-  const headers = { ...own.headers, ETag: etag, 'Cache-Control': 'no-cache', ...ofLanguage }
-  const shared: Omit<SharedResponse, 'body'> = { revision, ...(language === null ? {} : { languageFrom: 'request' }) }
+  const headers = { ...own.headers, ETag: etag, 'Cache-Control': 'no-cache', 'Content-Language': language }
+  const shared = { revision, languageFrom: 'request' } as const
   if (isText) {
     const weak: Record<string, string> = { ...headers, ETag: `W/${etag}` }
     if (namesETag(requestHeaders.get('if-none-match'), etag)) {

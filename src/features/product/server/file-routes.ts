@@ -74,9 +74,9 @@ export function fileRoutes(catalog: Catalog, print: PrintSheet, makeModel: MakeM
         },
       })
     }),
-    handle(getModel, async ({ params }, { requestHeaders }) => {
+    handle(getModel, async ({ params }, { requestHeaders, language }) => {
       const { index } = catalog.view()
-      const product = readDrawn(index, params.id, defaultLanguage)
+      const product = readDrawn(index, params.id, language)
       const model = modelFacts(product)
       if (!model) throw notFound()
       const facts = { model, dated: changedAt(index, params.id).toISOString() }
@@ -84,13 +84,14 @@ export function fileRoutes(catalog: Catalog, print: PrintSheet, makeModel: MakeM
       return answerFile({
         requestHeaders,
         revision: String(index.revision),
-        language: null,
+        language,
         etag: modelTag(facts),
         take: () => takeModel(facts),
         isText: true,
         headers: {
           'Content-Type': modelType,
           'Content-Disposition': `attachment; filename="${fileName}"`,
+          Vary: 'Cookie, Accept-Language',
         },
       })
     }),
