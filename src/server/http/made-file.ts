@@ -30,7 +30,7 @@ export async function answerFile({
   if (isText) {
     const weak: Record<string, string> = { ...headers, ETag: `W/${etag}` }
     if (namesETag(requestHeaders.get('if-none-match'), etag)) {
-      const { 'Content-Type': _type, ...kept } = { ...weak, Vary: varyOf(weak) }
+      const { 'Content-Type': _type, ...kept }: Record<string, string> = { ...weak, Vary: varyOf(weak) }
       return new Response(null, { status: 304, headers: kept })
     }
     return answerText({ requestHeaders, text: await take(), headers: weak, shared })
