@@ -43,7 +43,13 @@ for (const size of counts) {
   const settings = await readSettings(connection.db, { installedKeys: [], fixed: {} })
   const bindings = [
     ...catalogRoutes(catalog, async () => Buffer.alloc(0)),
-    ...productRoutes({ catalog, printSheet: async () => Buffer.alloc(0), guidesOf: guideDocuments, sizes }),
+    ...productRoutes({
+      catalog,
+      printSheet: async () => Buffer.alloc(0),
+      makeModel: async () => Buffer.alloc(0),
+      guidesOf: guideDocuments,
+      sizes,
+    }),
     ...searchRoutes(
       catalog,
       async () => Buffer.alloc(0),

@@ -93,6 +93,7 @@ import type { Printer } from '#server/pdf/printer.ts'
 import type { Config } from '#server/process/config.ts'
 import type { BotCheck } from '#server/security/bot-check.ts'
 import type { Settings } from '#server/settings/settings.ts'
+import type { MakeModel } from '#server/step/model-maker.ts'
 import type { Language } from '#shared/language.ts'
 import { catalogEditing, exchanging, gridding } from './catalog-editing.ts'
 import { type DeskParts, deskBindings, deskSchemas } from './desk-api.ts'
@@ -109,6 +110,7 @@ export interface ApiParts {
   settings: Settings
   catalog: Catalog
   printer: Printer<SiteDocuments>
+  makeModel: MakeModel
   botCheck: BotCheck
   /** Without it a search finds no posts and data sheets. */
   articles?: Articles
@@ -119,7 +121,7 @@ export interface ApiParts {
 
 /** Every call of the contracts with the function that answers it. */
 export function apiBindings(parts: ApiParts): Binding[] {
-  const { config, settings, catalog, printer, botCheck, articles, documents, sizes, desk } = parts
+  const { config, settings, catalog, printer, makeModel, botCheck, articles, documents, sizes, desk } = parts
   const exceptions = holdExceptions(catalog.db)
   const findOwnMisfits: FindMisfits = ids => findMisfits(catalog.index, ids, exceptions.held(catalog.index.revision))
   const keeping = deskKeeping(settings, {
@@ -149,6 +151,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...productRoutes({
       catalog,
       printSheet: facts => printer.print('dataSheet', facts),
+      makeModel,
       guidesOf: guideDocuments,
       exceptions,
       ...(sizes ? { sizes } : {}),

@@ -54,7 +54,7 @@ function inOrder(call: InProcessCall): InProcessCall {
 /** The calls of pages that show the catalogue, of another catalogue. */
 const bindingsOf = (catalog: Catalog, rememberMeDays: number): Binding[] => [
   ...catalogRoutes(catalog, notPrinted, sheetUrlOf),
-  ...productRoutes({ catalog, printSheet: notPrinted, guidesOf: guideDocuments }),
+  ...productRoutes({ catalog, printSheet: notPrinted, makeModel: notPrinted, guidesOf: guideDocuments }),
   ...contentRoutes({ catalog, rememberMeDays }),
 ]
 

@@ -63,6 +63,7 @@ import { logRequests } from '#server/process/request-log.ts'
 import { createBotCheck } from '#server/security/bot-check.ts'
 import { signingRoutes } from '#server/security/signing-routes.ts'
 import { watchSettings } from '#server/settings/settings.ts'
+import { createModelMaker } from '#server/step/model-maker.ts'
 import { apiBase } from '#shared/api.ts'
 import { answerParts } from './answer-parts.ts'
 import { apiBindings, namedSchemas } from './api.ts'
@@ -147,6 +148,7 @@ export async function createSite(parts: SiteParts): Promise<Site> {
       await sources.redirects.stop()
       await work?.stop()
       await calls.printer.stop()
+      await calls.models.stop()
       await sources.catalog.close()
     },
   }
@@ -237,6 +239,7 @@ interface Calls {
   reach: ReturnType<typeof watchMailReach>
   desk: DeskParts
   printer: Printer<SiteDocuments> & { stop: () => Promise<void> }
+  models: ReturnType<typeof createModelMaker>
   documents: DocumentDeps
   printConfiguration: PrintConfiguration
 }
@@ -267,17 +270,11 @@ function bindCalls({ config, log, connection: { db, hastyDb } }: SiteParts, sour
   const desk = { news, answers, previews, reading: createBackgroundReading(log) }
   const printConfiguration: PrintConfiguration = facts =>
     printer.print('configuration', facts, { rows: sheetRows(facts) })
-  const bindings = apiBindings({ config, settings, catalog, printer, botCheck, articles, documents, sizes, desk })
-  return {
-    bindings,
-    services,
-    reach,
-    desk,
-    turns: createTurns({ most: 2 * availableParallelism(), mostWaiting: 200 }),
-    printer,
-    documents,
-    printConfiguration,
-  }
+  const models = createModelMaker(log)
+  const parts = { config, settings, catalog, printer, botCheck, articles, documents, sizes, desk }
+  const bindings = apiBindings({ ...parts, makeModel: models.make })
+  const turns = createTurns({ most: 2 * availableParallelism(), mostWaiting: 200 })
+  return { bindings, services, reach, desk, turns, printer, documents, printConfiguration, models }
 }
 
 /** Joins all paths of the site: calls, files that slices make, files of the build, pages. */

@@ -10,6 +10,7 @@ import { readConfig } from '#server/process/config.ts'
 import { silentLog } from '#server/process/log.ts'
 import { createBotCheck } from '#server/security/bot-check.ts'
 import { readSettings } from '#server/settings/settings.ts'
+import { createModelMaker } from '#server/step/model-maker.ts'
 import { apiBindings } from '../../src/api.ts'
 import { previewsOf } from '../../src/draw-previews.ts'
 import type { StillServices } from '../../src/serve-pages.ts'
@@ -60,6 +61,7 @@ async function openApi(connection: Connection, renderPage: StillServices['render
     catalog,
     botCheck,
     printer: testPrinter(),
+    makeModel: createModelMaker(silentLog).make,
     documents: noDocuments,
   })
   const api = callRoutes(bindings, services)

@@ -23,6 +23,7 @@ import { readConfig } from '#server/process/config.ts'
 import { silentLog } from '#server/process/log.ts'
 import { noBotCheck } from '#server/security/bot-check.ts'
 import { readSettings } from '#server/settings/settings.ts'
+import { createModelMaker } from '#server/step/model-maker.ts'
 import { createArticles } from '../../src/articles.ts'
 import { settingsOptions } from '../../src/settings-options.ts'
 import { suggestedPage } from '../../src/site-tools.ts'
@@ -58,7 +59,8 @@ async function openCatalog(connection: Connection, now: () => Date): Promise<Ope
   afterAll(() => catalog.close())
   const faults: unknown[] = []
   const printer = testPrinter()
-  afterAll(() => printer.stop())
+  const models = createModelMaker(silentLog)
+  afterAll(() => Promise.all([printer.stop(), models.stop()]))
   const printTable: PrintTable = facts => printer.print('table', facts)
   const settings = await readSettings(connection.db, settingsOptions({ mailFrom: undefined, salesEmail: undefined }))
   const bindings = [
@@ -66,6 +68,7 @@ async function openCatalog(connection: Connection, now: () => Date): Promise<Ope
     ...productRoutes({
       catalog,
       printSheet: facts => printer.print('dataSheet', facts),
+      makeModel: models.make,
       guidesOf: guideDocuments,
     }),
     ...installationGuideRoutes(catalog, facts => printer.print('guide', facts)),

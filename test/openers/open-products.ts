@@ -83,7 +83,12 @@ export async function openProducts(
         ...videoDeskRoutes({ people: { namesOf: findStaffNames }, waiting: listWaitingVideos }),
         ...productViewDeskRoutes(),
         ...deletionDeskRoutes({ people: { namesOf: findStaffNames } }),
-        ...productRoutes({ catalog, printSheet: facts => printer.print('dataSheet', facts), guidesOf: guideDocuments }),
+        ...productRoutes({
+          catalog,
+          printSheet: facts => printer.print('dataSheet', facts),
+          makeModel: () => Promise.reject(new Error('No model is made')),
+          guidesOf: guideDocuments,
+        }),
       ]
       const api = callRoutes(bindings, {
         db,

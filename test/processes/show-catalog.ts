@@ -20,7 +20,7 @@ const catalog = await createCatalog(connection, silentLog, { pollMs: Number(poll
 const nothing = () => Promise.reject(new Error('Nothing is printed'))
 const bindings = [
   ...catalogRoutes(catalog, nothing),
-  ...productRoutes({ catalog, printSheet: nothing, guidesOf: () => [] }),
+  ...productRoutes({ catalog, printSheet: nothing, makeModel: nothing, guidesOf: () => [] }),
   ...searchRoutes(catalog, nothing),
 ]
 const api = callRoutes(bindings, {

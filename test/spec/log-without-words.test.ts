@@ -15,6 +15,7 @@ import { createLog } from '#server/process/log.ts'
 import { createBotCheck } from '#server/security/bot-check.ts'
 import { hashPassword } from '#server/security/passwords.ts'
 import { readSettings } from '#server/settings/settings.ts'
+import { createModelMaker } from '#server/step/model-maker.ts'
 import { apiBindings } from '../../src/api.ts'
 import { removeOldData } from '../../src/cleaner.ts'
 import { settingsOptions } from '../../src/settings-options.ts'
@@ -91,6 +92,7 @@ async function openSite(connection: Connection) {
     catalog,
     botCheck,
     printer,
+    makeModel: createModelMaker(log).make,
     documents: noDocuments,
   })
   const api = callRoutes(bindings, {

@@ -125,6 +125,7 @@ const cases: Record<string, Case> = {
   'POST /configurator/check': catalogue,
   'POST /configurator/place': catalogue,
   'GET /product/getProductDrawing/{id}': catalogue,
+  'GET /product/getProductModel/{id}': catalogue,
   'GET /blog/getBlogPost/{id}': { nobodys: 'posts are everyone’s' },
   'GET /Topic/GetTopicDetailsBySystemName/{systemName}': { nobodys: 'static pages are everyone’s' },
 }
@@ -161,6 +162,7 @@ async function openWholeApi(connection: Connection) {
     botCheck: noBotCheck,
     documents: { ...noDocuments, printQuote: async () => Buffer.from('%PDF-') },
     printer: testPrinter(),
+    makeModel: async () => Buffer.from('ISO-10303-21;'),
   })
   const faults: unknown[] = []
   const api = callRoutes(bindings, {

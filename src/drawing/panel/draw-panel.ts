@@ -12,11 +12,14 @@ export const pageWidth = 1.08
 
 export type ViewNames = { front: string; rear: string }
 
+export const hasRearTerminals = ({ frontAccess, fields }: PanelSubject): boolean =>
+  !frontAccess && !isHandOff(fields[0])
+
 /** A thumb shows the face and its counts, a card also the ratings, a page also the rear and dimensions. */
 export function drawPanel(panel: PanelSubject, size: Size, views: ViewNames): Shape[] {
   const layout = panelLayout(panel, size)
   const height = layout.body.height
-  const hasRear = size === 'page' && !panel.frontAccess && !isHandOff(panel.fields[0])
+  const hasRear = size === 'page' && hasRearTerminals(panel)
   const px = pixel(layout.overall * (size === 'page' ? pageWidth : 1), size)
   const front = [...panelFront(panel, layout, size), ...busBrackets(panel, layout, px, size)]
   if (size !== 'page') return front

@@ -1,4 +1,4 @@
-import { circle, filled, line, pen, rect, type Shape } from '../shapes.ts'
+import { circle, filled, type Ink, line, pen, rect, type Shape } from '../shapes.ts'
 import type { Box, Size } from '../sheet.ts'
 import type { Device, Field, PanelSubject } from '../subject.ts'
 import { faces } from './devices.ts'
@@ -189,15 +189,27 @@ export const racks = {
 const slotSpans: Record<number, number> = { 1: 31.75, 2: 76.2, 3: 57.15, 4: 101.6 }
 export const slotSpan = (rackUnits: number): number => slotSpans[rackUnits] ?? (rackUnits - 2) * 44.45 + 12.7
 
+/** The ears' slots, 10.4 by 6.8 mm: their centres on equipment whose outer left edge is x = 0. */
+export function slotCentres(rackInches: 19 | 23, rackUnits: number, height: number): { x: number; y: number }[] {
+  const { overall, holes } = racks[rackInches]
+  const half = slotSpan(rackUnits) / 2
+  return [(overall - holes) / 2, (overall + holes) / 2].flatMap(x =>
+    [-half, half].map(dy => ({ x, y: height / 2 + dy })),
+  )
+}
+
+/** What an ear needs to be one. */
+const leastEar = 2
+export const hasEars = (rackInches: 19 | 23, width: number): boolean =>
+  (racks[rackInches].overall - width) / 2 >= leastEar
+
 /** Both mounting ears of a panel whose outer left edge is x = 0. */
 export function ears(rackInches: 19 | 23, rackUnits: number, width: number, height: number, size: Size): Shape[] {
-  const { overall, holes } = racks[rackInches]
+  const { overall } = racks[rackInches]
   const ear = (overall - width) / 2
-  if (ear < 2) return []
+  if (!hasEars(rackInches, width)) return []
   const plate = (x: number) => rect(x, 0, ear, height, filled(size === 'thumb' ? pen.bold : pen.outline, 'face'))
-  const centres = [(overall - holes) / 2, (overall + holes) / 2]
-  const heights = [height / 2 - slotSpan(rackUnits) / 2, height / 2 + slotSpan(rackUnits) / 2]
-  const slots = centres.flatMap(x => heights.map(y => slot(x, y, size)))
+  const slots = slotCentres(rackInches, rackUnits, height).map(({ x, y }) => slot(x, y, size))
   const folds =
     size === 'page' ? [line(ear - 3, 0, ear - 3, height), line(overall - ear + 3, 0, overall - ear + 3, height)] : []
   return [plate(0), plate(overall - ear), ...folds, ...slots]
@@ -205,5 +217,7 @@ export function ears(rackInches: 19 | 23, rackUnits: number, width: number, heig
 
 function slot(x: number, y: number, size: Size): Shape {
   if (size === 'thumb') return circle(x, y, 4, filled(pen.none, 'ink'))
-  return rect(x - 5.2, y - 3.4, 10.4, 6.8, size === 'page' ? pen.outline : pen.detail, 3.4)
+  return mountingSlot(x, y, size === 'page' ? pen.outline : pen.detail)
 }
+
+export const mountingSlot = (x: number, y: number, ink: Ink): Shape => rect(x - 5.2, y - 3.4, 10.4, 6.8, ink, 3.4)

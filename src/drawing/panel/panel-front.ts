@@ -78,7 +78,7 @@ function designationStrip(field: PlacedField, row: number, first: number, bus: P
 }
 
 /** Bus lamps, alarm lamp, reset key, meter and bay lamps; domain.md §1.2 lists the lamps of each side. */
-function centreParts(panel: PanelSubject, { centre, buses }: PanelLayout, size: Size): Shape[] {
+export function centreParts(panel: PanelSubject, { centre, buses }: PanelLayout, size: Size): Shape[] {
   const x = centre.x + centre.width / 2
   const lettered = size === 'page'
   const lamp = (dx: number, y: number, radius: number, name: string): Shape[] => [
@@ -137,7 +137,7 @@ export function diodes(x: number, y: number, scale = 1): Shape[] {
   ]
 }
 
-function frontTerminals(panel: PanelSubject, box: Box, index: number, size: Size): Shape[] {
+export function frontTerminals(panel: PanelSubject, box: Box, index: number, size: Size): Shape[] {
   const wide = Math.min(inputWidth(panel.input), box.width * 0.36)
   const lower = panel.rackUnits > 1 ? 3 : 0
   const inputLeft = index === 0 && panel.rackUnits > 1

@@ -9,23 +9,7 @@ const edge = 8
 
 /** The panel from behind, so bus B is at the left: inputs outside, outputs inside, alarm contacts and ground between. */
 export function panelRear(panel: PanelSubject, { body, overall }: PanelLayout, px: number): Shape[] {
-  const middle = overall / 2
-  const centre = 46
-  const half = body.width / 2 - edge - centre / 2
-  const sides: { name: string; box: Box; outwards: -1 | 1 }[] =
-    panel.buses === 2
-      ? [
-          { name: 'B', box: { x: body.x + edge, y: 0, width: half, height: body.height }, outwards: -1 },
-          { name: 'A', box: { x: middle + centre / 2, y: 0, width: half, height: body.height }, outwards: 1 },
-        ]
-      : [
-          {
-            name: 'A',
-            box: { x: body.x + edge + 70, y: 0, width: body.width - 2 * edge - 70, height: body.height },
-            outwards: 1,
-          },
-        ]
-  const alarmX = panel.buses === 2 ? middle : body.x + edge + 28
+  const sides = rearSides(panel, { body, overall })
   return [
     rect(body.x, 0, body.width, body.height, filled(pen.outline, 'face')),
     ...ears(panel.rackInches, panel.rackUnits, body.width, body.height, 'page'),
@@ -33,8 +17,34 @@ export function panelRear(panel: PanelSubject, { body, overall }: PanelLayout, p
       ...rearSide(panel, box, outwards),
       text(box.x, body.height + 17 * px, 13 * px, name, { bold: true, anchor: 'start' }),
     ]),
-    ...centreOf(panel, alarmX, body.height),
+    ...rearCentre(panel, { body, overall }),
   ]
+}
+
+type Rear = Pick<PanelLayout, 'body' | 'overall'>
+
+/** What stands on the rear, seen from behind: the terminals of each bus, then alarm contacts and ground. */
+export const rearGroups = (panel: PanelSubject, rear: Rear): Shape[][] => [
+  ...rearSides(panel, rear).map(({ box, outwards }) => rearSide(panel, box, outwards)),
+  rearCentre(panel, rear),
+]
+
+function rearSides(panel: PanelSubject, { body, overall }: Rear): { name: string; box: Box; outwards: -1 | 1 }[] {
+  const middle = overall / 2
+  const centre = 46
+  const half = body.width / 2 - edge - centre / 2
+  return panel.buses === 2
+    ? [
+        { name: 'B', box: { x: body.x + edge, y: 0, width: half, height: body.height }, outwards: -1 },
+        { name: 'A', box: { x: middle + centre / 2, y: 0, width: half, height: body.height }, outwards: 1 },
+      ]
+    : [
+        {
+          name: 'A',
+          box: { x: body.x + edge + 70, y: 0, width: body.width - 2 * edge - 70, height: body.height },
+          outwards: 1,
+        },
+      ]
 }
 
 function rearSide(panel: PanelSubject, box: Box, outwards: -1 | 1): Shape[] {
@@ -51,7 +61,9 @@ function rearSide(panel: PanelSubject, box: Box, outwards: -1 | 1): Shape[] {
   return [...inputPair(inputBox, panel.input, true), ...outputStrips(outputs, panel)]
 }
 
-function centreOf(panel: PanelSubject, x: number, height: number): Shape[] {
+function rearCentre(panel: PanelSubject, { body, overall }: Rear): Shape[] {
+  const x = panel.buses === 2 ? overall / 2 : body.x + edge + 28
+  const { height } = body
   const alarms = panel.alarm.alarmLamp
     ? [...alarmStrip(x, height * 0.28, panel.buses * 3), text(x, height * 0.28 + 11, 5, 'ALARM')]
     : []

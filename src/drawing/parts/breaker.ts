@@ -29,7 +29,7 @@ export function breaker({ family, ratingA }: BreakerSubject, size: Size): Shape[
 
 /** Bullet positions are 0.75 in. apart (domain.md §2.2, B1). */
 export const pitch = 19.05
-const tall = 62
+export const tall = 62
 
 /** `on`: where the toggle stands. */
 export function toggleFront(ratingA: number | null, size: Size, on = true): Shape[] {
@@ -52,7 +52,7 @@ export function toggleFront(ratingA: number | null, size: Size, on = true): Shap
 }
 
 /** The body seen from its side, with the toggle at the left and bullet sockets at the right. */
-function bulletSide(ratingA: number | null, poles: number, size: Size): Shape[] {
+export function bulletSide(ratingA: number | null, poles: number, size: Size): Shape[] {
   const bullet = (y: number) => [rect(60, y - 4, 13, 8, metal(size), 1), rect(71, y - 3, 6, 6, metal(size), 3)]
   return [
     ...bullet(12),
@@ -86,14 +86,26 @@ function pitchMeasure(poles: number): Shape[] {
 /** Snap-in breaker with 0.250 in. tabs (domain.md §2.3). */
 function ovBreaker(ratingA: number | null, size: Size): Shape[] {
   const front = [
-    rect(0, 0, 20, 36, body(size), 1.5),
+    rect(0, 0, ovWidth, 36, body(size), 1.5),
     rect(4, 5, 12, 26, filled(size === 'thumb' ? pen.outline : pen.detail, 'face'), 1),
     rect(4, 5, 12, 13, filled(size === 'thumb' ? pen.outline : pen.detail, size === 'thumb' ? 'ink' : 'shade'), 1),
   ]
   if (size === 'thumb')
     return [...front, ...notes({ x: 24, top: 0, height: 36, indent: 0 }, [{ size: 11, value: amperes(ratingA) }])]
+  return [
+    ...front,
+    line(10, 8.6, 10, 14.4, fine(pen.outline)),
+    circle(10, 24.6, 2.1, fine(pen.outline)),
+    ...moved(ovSide(ratingA, size), 38, 0),
+  ]
+}
+
+export const ovWidth = 20
+
+/** The body seen from its side, with the rocker at the left and the tabs at the right. */
+export function ovSide(ratingA: number | null, size: Size): Shape[] {
   const tab = (y: number) => [rect(47, y - 3.2, 10, 6.4, metal(size), 0.8), circle(54, y, 1, fine(pen.conductor))]
-  const side = [
+  return [
     ...tab(9),
     ...tab(27),
     rect(-5, 9, 7, 11, shaded(size), 1.5),
@@ -102,11 +114,5 @@ function ovBreaker(ratingA: number | null, size: Size): Shape[] {
     ...[3.6, 32.4].map(y => line(6, y, 16, y, fine())),
     ...rating(26, 14, 34, 9, ratingA),
     ...poleMark(26, 25.5, 1),
-  ]
-  return [
-    ...front,
-    line(10, 8.6, 10, 14.4, fine(pen.outline)),
-    circle(10, 24.6, 2.1, fine(pen.outline)),
-    ...moved(side, 38, 0),
   ]
 }

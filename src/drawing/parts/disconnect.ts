@@ -11,7 +11,7 @@ export function disconnect(subject: DisconnectSubject, size: Size): Shape[] {
 }
 
 /** 0.75 in. pitch (domain.md §2.2, B1). */
-const width = 18.65
+export const width = 18.65
 const tall = 62
 
 /** Holder with its fuse drawer: front with handle and LED, side with bullets or studs. */
@@ -45,7 +45,7 @@ function pullOut({ fuse, maxA, terminal }: DisconnectSubject, size: Size): Shape
   ]
 }
 
-function side(name: string, maxA: number | null, terminal: DisconnectSubject['terminal'], size: Size): Shape[] {
+export function side(name: string, maxA: number | null, terminal: DisconnectSubject['terminal'], size: Size): Shape[] {
   const bullet = (y: number): Shape[] => [rect(60, y - 4, 13, 8, metal(size), 1), rect(71, y - 3, 6, 6, metal(size), 3)]
   const stud = (y: number): Shape[] => [
     rect(60, y - 3, 18, 6, metal(size), 0.6),

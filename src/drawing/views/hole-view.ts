@@ -1,7 +1,7 @@
 import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { across, upright } from '../dimension.ts'
-import { racks, rackUnitMm, slotSpan } from '../panel/layout.ts'
+import { mountingSlot, racks, rackUnitMm, slotCentres, slotSpan } from '../panel/layout.ts'
 import { circle, filled, line, pen, rect, type Shape, text } from '../shapes.ts'
 import { pixel } from '../sheet.ts'
 import type { Measures } from './measures.ts'
@@ -32,7 +32,9 @@ export function holeView({ rackInches, rackUnits }: RackPlace, measures: Measure
     ...rails,
     ...units.map(y => line(0, y, overall, y, { ...pen.phantom, weight: 0.13 })),
     ...columns.flatMap(x => railHoles(x, rackUnits)),
-    ...columns.flatMap(x => used.map(y => rect(x - 5.2, y - 3.4, 10.4, 6.8, { ...pen.outline, weight: 0.5 }, 3.4))),
+    ...slotCentres(rackInches, rackUnits, height).map(({ x, y }) =>
+      mountingSlot(x, y, { ...pen.outline, weight: 0.5 }),
+    ),
     ...across(columns[0] ?? 0, columns[1] ?? overall, -34 * px, 0, { px, label: measures.length(holes) }),
     ...across(0, overall, -58 * px, 0, { px, label: measures.length(overall) }),
     ...upright(0, height, overall + 14 * px, overall, { px, label: '' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unknownFacts } from '#drawing/solid/solid.ts'
 import { drawingViews } from '#drawing/views/draw-view.ts'
 import { Crumb, Picture, ProductSummary, SpecificationGroup } from '#features/catalog/contract.ts'
 import { documentKinds } from '#features/document/domain/document-record.ts'
@@ -47,6 +48,8 @@ export const ProductDetails = ProductSummary.extend({
   pictures: z.array(Picture.extend(DrawnSize.shape)),
   /** The dimensioned drawings of the product, in their order. */
   drawn_views: z.array(DrawnSize.extend({ view: z.enum(drawingViews) })),
+  /** What its model (getModel) shows in proportion or not at all, because no fact states it; missing where it has no model. */
+  model_unknown: z.array(z.enum(unknownFacts)).optional(),
   videos: z.array(z.object({ url: z.string(), title: z.string() })),
   specification_groups: z.array(SpecificationGroup),
   documents: z.array(Document),
@@ -107,6 +110,16 @@ export const getDrawing = defineCall({
   }),
   reply: null,
   files: ['image/svg+xml', 'image/vnd.dxf'],
+})
+
+export const getModel = defineCall({
+  method: 'GET',
+  path: '/product/getProductModel/{id}',
+  summary:
+    'The model of a product as STEP (AP242), in millimetres; the origin is on the front plane, at the lower left mounting hole or, where there is none, at the lower left corner; x to the right, y to the rear, z up. 404 where the product is not drawn',
+  params: z.object({ id: RowId }),
+  reply: null,
+  files: ['model/step'],
 })
 
 const FittingFamily = z.object({

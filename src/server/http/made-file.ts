@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language.ts'
 import { namesETag } from './etag.ts'
 import { shareResponse } from './response-cache.ts'
-import { answerText } from './text-response.ts'
+import { answerText, varyOf } from './text-response.ts'
 
 export interface FileAnswer {
   requestHeaders: Headers
@@ -28,7 +28,11 @@ export async function answerFile({
   const headers = { ...own.headers, ETag: etag, 'Cache-Control': 'no-cache', 'Content-Language': language }
   const shared = { revision, languageFrom: 'request' } as const
   if (isText) {
-    const weak = { ...headers, ETag: `W/${etag}` }
+    const weak: Record<string, string> = { ...headers, ETag: `W/${etag}` }
+    if (namesETag(requestHeaders.get('if-none-match'), etag)) {
+      const { 'Content-Type': _type, ...kept }: Record<string, string> = { ...weak, Vary: varyOf(weak) }
+      return new Response(null, { status: 304, headers: kept })
+    }
     return answerText({ requestHeaders, text: await take(), headers: weak, shared })
   }
   if (namesETag(requestHeaders.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })

@@ -43,4 +43,4 @@ export async function answerText({
   return shared ? shareResponse(response, { ...shared, body: kept ?? plain }) : response
 }
 
-const varyOf = ({ Vary: own }: Record<string, string>) => (own ? `${own}, Accept-Encoding` : 'Accept-Encoding')
+export const varyOf = ({ Vary: own }: Record<string, string>) => (own ? `${own}, Accept-Encoding` : 'Accept-Encoding')

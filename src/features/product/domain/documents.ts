@@ -60,6 +60,12 @@ export function drawingPath(productId: number, { view, format, units }: DrawingC
   return `${apiBase}/product/getProductDrawing/${productId}?${query}`
 }
 
+export const modelPath = (productId: number): string => `${apiBase}/product/getProductModel/${productId}`
+
+/** 'GP-0505.step', or 'GP-0505-simplified.step' where lengths are not known. */
+export const modelFileName = (sku: string, isSimplified: boolean): string =>
+  `${safe(sku)}${isSimplified ? '-simplified' : ''}.step`
+
 /** 'GP-0505-front-metric.dxf': what a file is called when it is saved. */
 export function drawingFileName(sku: string, { view, format, units }: DrawingChoice): string {
   return `${safe(sku)}-${view}${units === 'metric' ? '-metric' : ''}.${format}`

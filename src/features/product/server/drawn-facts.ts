@@ -22,6 +22,9 @@ export function readDrawn(index: CatalogIndex, id: number, language: Language): 
   return { id, sku, name, revision, drawn: drawnOf(index, category, row) }
 }
 
+export const changedAt = ({ products, rowOf }: CatalogIndex, id: number): Date =>
+  new Date(products.updatedAt[rowOf.get(id) ?? 0] ?? 0)
+
 /** A product of a series as the drawings take it; null: it is not drawn. */
 export function drawnOf(index: CatalogIndex, series: CategoryNode, row: number): DrawnProduct | null {
   if (!isRowDrawn(index, row)) return null

@@ -3,26 +3,32 @@ import { companyRevision } from '#features/company/server/store.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { answerFile } from '#server/http/made-file.ts'
+import type { MakeModel } from '#server/step/model-maker.ts'
 import { defaultLanguage, parseLanguage } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
-import { getDataSheet, getDrawing } from '../contract.ts'
-import { drawingFileName, sheetFileName } from '../domain/documents.ts'
+import { getDataSheet, getDrawing, getModel } from '../contract.ts'
+import { drawingFileName, modelFileName, sheetFileName } from '../domain/documents.ts'
 import { dataSheetText } from '../messages/data-sheet.ts'
 import {
+  createModelCache,
   createSheetCache,
   drawingTag,
   drawingTypes,
   drawnFile,
+  modelFacts,
+  modelTag,
+  modelType,
   type PrintSheet,
   sheetTag,
 } from './documents/drawn-files.ts'
-import { readDrawn } from './drawn-facts.ts'
+import { changedAt, readDrawn } from './drawn-facts.ts'
 import { readSheetFacts } from './read-facts.ts'
 import { withPageTexts } from './with-page-texts.ts'
 
 /** Routes of the files that are made from a product's facts on request. */
-export function fileRoutes(catalog: Catalog, print: PrintSheet): Binding[] {
+export function fileRoutes(catalog: Catalog, print: PrintSheet, makeModel: MakeModel): Binding[] {
   const takeSheet = createSheetCache(print)
+  const takeModel = createModelCache(makeModel)
   return [
     handle(getDataSheet, async ({ params, query }, { settings, requestHeaders, publicUrl }) => {
       const language = parseLanguage(params.b) ?? defaultLanguage
@@ -65,6 +71,27 @@ export function fileRoutes(catalog: Catalog, print: PrintSheet): Binding[] {
           Vary: 'Cookie, Accept-Language',
           // A drawing that is opened directly is a document; it must not run scripts or fetch anything.
           'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        },
+      })
+    }),
+    handle(getModel, async ({ params }, { requestHeaders, language }) => {
+      const { index } = catalog.view()
+      const product = readDrawn(index, params.id, language)
+      const model = modelFacts(product)
+      if (!model) throw notFound()
+      const facts = { model, dated: changedAt(index, params.id).toISOString() }
+      const fileName = modelFileName(product.sku, model.unknown.length > 0)
+      return answerFile({
+        requestHeaders,
+        revision: String(index.revision),
+        language,
+        etag: modelTag(facts),
+        take: () => takeModel(facts),
+        isText: true,
+        headers: {
+          'Content-Type': modelType,
+          'Content-Disposition': `attachment; filename="${fileName}"`,
+          Vary: 'Cookie, Accept-Language',
         },
       })
     }),

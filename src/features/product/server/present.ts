@@ -30,6 +30,7 @@ export interface DetailsParts {
   /** By rising quantity. */
   leadTimes: readonly LeadTimeStep[]
   drawn: DrawnSizes
+  modelUnknown: ProductDetails['model_unknown']
   /** Rows of lists, as JSON. */
   accessories: readonly string[]
   related: readonly string[]
@@ -58,6 +59,7 @@ export function writeDetails(parts: DetailsParts): string {
     breadcrumb: presentBreadcrumb(category, language),
     pictures: presentPictures(parts),
     drawn_views: parts.drawn.views,
+    ...(parts.modelUnknown && { model_unknown: parts.modelUnknown }),
     videos: page.videos,
     specification_groups: parts.groups,
     documents: byKind([...presentDocuments(parts.documents, category, language), ...parts.madeFiles]),

@@ -1,3 +1,4 @@
+import { unknownFactsOf } from '#drawing/solid/product-model.ts'
 import { type CategoryNode, pathOf } from '#features/catalog/domain/category-tree.ts'
 import {
   leadTimesAt,
@@ -56,6 +57,7 @@ export async function readDetails(
     isDrawn: made.drawn !== null,
     leadTimes: leadTimesAt(index.products, row),
     drawn: known,
+    modelUnknown: made.drawn ? unknownFactsOf(made.drawn) : undefined,
     madeFiles: listMadeFiles(
       { ...made, updatedAt: changedAt },
       { guides: guidesOf(category, changedAt, language), bytesOf: known.bytesOf },

@@ -2,6 +2,8 @@ import { pageSheet } from '#drawing/draw-product.ts'
 import { toDxf } from '#drawing/dxf/to-dxf.ts'
 import { drawingText } from '#drawing/messages/drawing.ts'
 import type { Sheet } from '#drawing/sheet.ts'
+import { productModel } from '#drawing/solid/product-model.ts'
+import type { ProductModel } from '#drawing/solid/solid.ts'
 import type { DrawnProduct } from '#drawing/subject.ts'
 import { toSvg } from '#drawing/to-svg.ts'
 import { viewsOf, viewTitle } from '#drawing/views/draw-view.ts'
@@ -10,6 +12,8 @@ import { emptySize } from '#features/catalog/server/steps/empty-picture.ts'
 import type { CatalogView } from '#features/catalog/server/store.ts'
 import { checksumOf } from '#server/http/etag.ts'
 import { createPdfCache, factsSum } from '#server/pdf/pdf-cache.ts'
+import type { MakeModel } from '#server/step/model-maker.ts'
+import type { StepFacts } from '#server/step/write-step.ts'
 import type { Language } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
 import type { DrawingChoice } from '../../domain/documents.ts'
@@ -25,6 +29,7 @@ export interface DrawnFacts {
 }
 
 export const drawingTypes = { svg: 'image/svg+xml', dxf: 'image/vnd.dxf' } as const
+export const modelType = 'model/step'
 
 const sizeOf = ({ widthPx, heightPx }: Sheet) => ({ width: widthPx, height: heightPx })
 
@@ -81,6 +86,17 @@ export const sheetTag = (facts: DataSheetFacts): string =>
   `"${facts.revision}-${facts.language}-${facts.units}-${factsSum(facts, sheetRevision)}"`
 
 export const createSheetCache = (print: PrintSheet): PrintSheet => createPdfCache(print, sheetTag)
+
+/** The facts of a model; null: the product is not drawn. */
+export const modelFacts = ({ sku, drawn }: DrawnFacts): ProductModel | null => drawn && productModel(sku, drawn)
+
+// Raise it by one whenever the same facts give another file.
+const modelRevision = 1
+
+/** The ETag of a model, known before it is made. */
+export const modelTag = (facts: StepFacts): string => `"${factsSum(facts, modelRevision)}"`
+
+export const createModelCache = (make: MakeModel): MakeModel => createPdfCache(make, modelTag)
 
 /** The ETag of a drawing: the product's revision and a checksum of the file. */
 export const drawingTag = ({ revision }: DrawnFacts, bytes: Uint8Array): string => `"${revision}-${checksumOf(bytes)}"`

@@ -1,11 +1,21 @@
+import { drawingText } from '#drawing/messages/drawing.ts'
+import { unknownFactsOf } from '#drawing/solid/product-model.ts'
+import type { UnknownFact } from '#drawing/solid/solid.ts'
 import { viewName, viewsOf } from '#drawing/views/draw-view.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
 import { type Document, drawingFormats } from '../../contract.ts'
-import { dataSheetPath, drawingFileName, drawingPath, sheetFileName } from '../../domain/documents.ts'
+import {
+  dataSheetPath,
+  drawingFileName,
+  drawingPath,
+  modelFileName,
+  modelPath,
+  sheetFileName,
+} from '../../domain/documents.ts'
 import { dataSheetText } from '../../messages/data-sheet.ts'
 import type { KnownSizes } from './drawing-sizes.ts'
-import { type DrawnFacts, drawingTypes } from './drawn-files.ts'
+import { type DrawnFacts, drawingTypes, modelType } from './drawn-files.ts'
 
 /**
  * The documents that are made from a product's facts: its data sheet in every language, and where it is drawn the guide of its series
@@ -44,10 +54,28 @@ export function listMadeFiles(
       }
     }),
   )
-  return [...sheets, ...(product.drawn ? guides : []), ...drawings].map((document, index) => ({
+  const models = product.drawn
+    ? [presentModel(product, unknownFactsOf(product.drawn), { ...common, language: null }, language)]
+    : []
+  return [...sheets, ...(product.drawn ? guides : []), ...drawings, ...models].map((document, index) => ({
     ...document,
     id: -1 - index,
   }))
 }
+
+const presentModel = (
+  { id, sku }: DrawnFacts,
+  unknown: readonly UnknownFact[],
+  common: Pick<Document, 'revision' | 'updated_on' | 'series' | 'language'>,
+  language: Language,
+) => ({
+  ...common,
+  kind: 'cad' as const,
+  title: `${drawingText[language].model(unknown.length > 0)} ${sku}`,
+  download_url: modelPath(id),
+  file_name: modelFileName(sku, unknown.length > 0),
+  content_type: modelType,
+  file_size: 0,
+})
 
 const ownFirst = (language: Language): Language[] => [language, ...languages.filter(other => other !== language)]

@@ -1,0 +1,144 @@
+import { hasRearTerminals } from '../panel/draw-panel.ts'
+import { hasEars, mountingSlot, type PanelLayout, type PlacedField, panelLayout, slotCentres } from '../panel/layout.ts'
+import { centreParts, frontTerminals } from '../panel/panel-front.ts'
+import { rearGroups } from '../panel/panel-rear.ts'
+import { pen, rect, type Shape } from '../shapes.ts'
+import { type Box, boundsOf } from '../sheet.ts'
+import type { KnownLengths, PanelSubject } from '../subject.ts'
+import { type Recess, terminalParts } from './fasteners.ts'
+import { box, type Outline, outlineOf, type Part, type Prism } from './solid.ts'
+
+/** The sheet of the ears, as the side view draws it. */
+export const sheetMm = 2.4
+/** Holders and lamps stand a little behind the face, so that they are seen. No depth of theirs is stated. */
+const face = { floor: 2, top: 0.6 }
+const rim = 0.8
+
+/** The chassis with its ears as one solid; in its recesses the positions, lamps and terminals as the drawings place them. */
+export function panelParts(panel: PanelSubject, known: KnownLengths): Part[] {
+  const layout = panelLayout(panel, 'page')
+  const depth = known.depth === null ? sheetMm : known.depth * 25.4
+  const recessDepth = Math.min(18, depth * 0.25)
+  const front: Recess = { floor: recessDepth, depth: recessDepth, opens: 'front' }
+  const rear: Recess = { floor: depth - recessDepth, depth: recessDepth, opens: 'rear' }
+  const hasBody = depth > sheetMm
+  const fronts = hasBody ? layout.terminals.map((area, bus) => frontTerminals(panel, area, bus, 'page')) : []
+  const rears =
+    hasBody && hasRearTerminals(panel) ? rearGroups(panel, layout).map(shapes => fromFront(shapes, layout.overall)) : []
+  const lamps = centreParts(panel, layout, 'card').filter(isStanding)
+  const fields = layout.buses.flatMap(({ name, fields: own }) => numbered(own).map(one => ({ ...one, bus: name })))
+  const cut = [
+    ...slots(panel).map(outline => through(outline, 0, depth)),
+    ...[...fields.flatMap(({ field }) => rowsOf(field)), ...lamps.map(lamp => boundsOf([lamp]))].map(area =>
+      through(around(area, 0.4, layout.body), 0, hasBody ? face.floor : sheetMm),
+    ),
+    ...fronts.map(shapes => through(around(boundsOf(shapes), 1, layout.body), 0, front.floor)),
+    ...rears.map(shapes => through(around(boundsOf(shapes), 1, layout.body), rear.floor, depth)),
+  ]
+  return [
+    {
+      body: { name: 'chassis', material: 'steel', prisms: [chassis(layout, depth)], cut },
+      places: [{ name: 'chassis', at: [0, 0, 0] }],
+    },
+    ...fields.map(({ field, bus, first }) => holders(field, bus, first)),
+    ...lamps.flatMap(lamp => standingOn(lamp)),
+    ...fronts.flatMap(shapes => terminalParts(shapes, front)),
+    ...rears.flatMap(shapes => terminalParts(shapes, rear)),
+  ]
+}
+
+/** Ears and body from above: one outline, because they are as high as each other. */
+function chassis({ overall, body }: PanelLayout, depth: number): Prism {
+  const points: [number, number][] =
+    depth > sheetMm && body.x > 0
+      ? [
+          [0, 0],
+          [overall, 0],
+          [overall, sheetMm],
+          [body.x + body.width, sheetMm],
+          [body.x + body.width, depth],
+          [body.x, depth],
+          [body.x, sheetMm],
+          [0, sheetMm],
+        ]
+      : [
+          [0, 0],
+          [overall, 0],
+          [overall, depth],
+          [0, depth],
+        ]
+  return { plane: 'top', outline: { kind: 'polygon', points }, from: -body.height, to: 0 }
+}
+
+const slots = ({ rackInches, rackUnits, widthMm, heightMm }: PanelSubject): Outline[] =>
+  hasEars(rackInches, widthMm)
+    ? slotCentres(rackInches, rackUnits, heightMm).flatMap(
+        ({ x, y }) => outlineOf(mountingSlot(x, y, pen.outline)) ?? [],
+      )
+    : []
+
+const through = (outline: Outline, from: number, to: number): Prism => ({ plane: 'front', outline, from, to })
+
+/** The area with a margin, but never through the rim of the chassis. */
+function around({ x, y, width, height }: Box, margin: number, body: Box): Outline {
+  const left = Math.max(x - margin, body.x + rim)
+  const top = Math.max(y - margin, body.y + rim)
+  const right = Math.min(x + width + margin, body.x + body.width - rim)
+  const bottom = Math.min(y + height + margin, body.y + body.height - rim)
+  return box(left, -bottom, right - left, bottom - top)
+}
+
+const isStanding = (shape: Shape): boolean =>
+  (shape.kind === 'rect' || shape.kind === 'circle') && shape.fill === 'shade'
+
+/** Fields with the number of their first position, as the face letters them. */
+const numbered = (fields: readonly PlacedField[]) =>
+  fields.map((field, index) => ({
+    field,
+    first: fields.slice(0, index).reduce((sum, { positions }) => sum + positions.length, 1),
+  }))
+
+/** The area of each row of positions. */
+function rowsOf({ positions, face: { width, height } }: PlacedField): Box[] {
+  const tops = [...new Set(positions.map(({ y }) => y))]
+  return tops.map(top => boundsOf(positions.filter(({ y }) => y === top).map(({ x, y }) => rect(x, y, width, height))))
+}
+
+/** One body for all positions of a field. */
+function holders({ device, positions, face: { width, height } }: PlacedField, bus: string, first: number): Part {
+  const outline = box(0, -height, width, height)
+  return {
+    body: { name: `${device} position`, material: 'dark', prisms: [through(outline, face.top, face.floor)] },
+    places: positions.map(({ x, y }, index) => ({ name: `${bus}${first + index}`, at: [x, 0, -y] as const })),
+  }
+}
+
+function standingOn(lamp: Shape): Part[] {
+  const outline = outlineOf(lamp)
+  if (!outline) return []
+  const name = lamp.kind === 'circle' ? 'lamp' : 'control'
+  return [
+    {
+      body: { name, material: 'plastic', prisms: [through(outline, face.top, face.floor)] },
+      places: [{ name, at: [0, 0, 0] }],
+    },
+  ]
+}
+
+/** Shapes that are seen from behind, as they are from the front. */
+const fromFront = (shapes: readonly Shape[], overall: number): Shape[] =>
+  shapes.flatMap((shape): Shape[] => {
+    if (shape.kind === 'insert') {
+      const { block } = shape
+      const isAlone = block.name !== 'output'
+      return isAlone
+        ? [{ ...shape, x: overall - shape.x }]
+        : fromFront(
+            block.shapes.flatMap(inner =>
+              'x' in inner ? [{ ...inner, x: inner.x + shape.x, y: inner.y + shape.y }] : [],
+            ),
+            overall,
+          )
+    }
+    return shape.kind === 'rect' ? [{ ...shape, x: overall - shape.x - shape.width }] : []
+  })
