@@ -7,7 +7,7 @@ import { columnsOf, type Period, type ReportUnit } from '../../domain/period.ts'
 import { type Asked, countAsked, countQuotes, stepsOf, sumLines } from './store.ts'
 
 /** So many quotes are gone through by one statement. */
-const usualStep = 6000
+const usualStep = 1500
 
 interface ReportScope {
   by: Grouping
