@@ -76,8 +76,14 @@ function expectHoles({ subject }: DrawnProduct, mesh: Mesh): void {
     [across, up],
   ] as const) {
     const rim = boundsOfMeshes([mesh], ([px, py, pz]) => py < 0.001 && Math.abs(px - x) < 5.3 && Math.abs(pz - z) < 3.5)
-    expect([rim.low[0], rim.high[0]].map((at = Number.NaN) => at - x)).toEqual([expect.closeTo(-5.2, 2), expect.closeTo(5.2, 2)])
-    expect([rim.low[2], rim.high[2]].map((at = Number.NaN) => at - z)).toEqual([expect.closeTo(-3.4, 1), expect.closeTo(3.4, 1)])
+    expect([rim.low[0], rim.high[0]].map((at = Number.NaN) => at - x)).toEqual([
+      expect.closeTo(-5.2, 2),
+      expect.closeTo(5.2, 2),
+    ])
+    expect([rim.low[2], rim.high[2]].map((at = Number.NaN) => at - z)).toEqual([
+      expect.closeTo(-3.4, 1),
+      expect.closeTo(3.4, 1),
+    ])
   }
 }
 
