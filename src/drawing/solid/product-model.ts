@@ -12,7 +12,7 @@ import type { Body, Part, Place, ProductModel, UnknownFact } from './solid.ts'
 export function productModel(name: string, drawn: DrawnProduct): ProductModel {
   const parts = partsOf(drawn)
   const from = originOf(drawn, parts)
-  return { name, unknown: unknownFactsOf(drawn), parts: parts.map(part => from0(part, from)) }
+  return { name, unknown: unknownFactsOf(drawn), parts: parts.map(part => placedFrom(part, from)) }
 }
 
 function partsOf({ subject, known }: DrawnProduct): Part[] {
@@ -30,7 +30,7 @@ function partsOf({ subject, known }: DrawnProduct): Part[] {
 
 const once = (body: Body): Part => ({ body, places: [{ name: body.name, at: [0, 0, 0] }] })
 
-const from0 = ({ body, places }: Part, from: Place): Part => ({
+const placedFrom = ({ body, places }: Part, from: Place): Part => ({
   body,
   places: places.map(({ name, at }) => ({ name, at: [at[0] - from[0], at[1] - from[1], at[2] - from[2]] })),
 })

@@ -11,7 +11,7 @@ const heap = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 96 }
 /** Makes models one after the other, each in a thread of its own, which takes up to 200 MB and gives them back with the model. */
 export function createModelMaker(
   log: Log,
-  { jobMs = 20_000, mostWaiting = 12 } = {},
+  { jobMs = 60_000, mostWaiting = 12 } = {},
 ): { make: MakeModel; stop: Printer<StepDocuments>['stop'] } {
   const worker = new URL('./step-worker.ts', import.meta.url)
   const printer = createPrinter<StepDocuments>({ worker, log, threads: 1, mostWaiting, jobMs, isForOneJob: true, heap })

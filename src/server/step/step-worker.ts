@@ -13,15 +13,21 @@ const documents = {
     const silent = () => {}
     const openCascade = await startOpenCascade({ print: silent, printErr: silent })
     // Its declarations leave the memory out.
-    limit((openCascade as unknown as { wasmMemory: WebAssembly.Memory }).wasmMemory)
+    limit((openCascade as unknown as { wasmMemory: Memory }).wasmMemory)
     setOC(openCascade)
     return writeStep(facts)
   },
 }
 export type StepDocuments = typeof documents
 
+/** A WebAssembly.Memory, which the types of a server do not have. */
+interface Memory {
+  buffer: { byteLength: number }
+  grow: (pages: number) => number
+}
+
 /** The memory of WebAssembly is none of V8's, so the limits of a thread do not hold it. */
-function limit(memory: WebAssembly.Memory): void {
+function limit(memory: Memory): void {
   const grow = memory.grow.bind(memory)
   memory.grow = pages => {
     if (memory.buffer.byteLength + pages * pageBytes > mostBytes)
