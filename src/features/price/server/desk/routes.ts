@@ -141,7 +141,7 @@ async function makeList(tx: Database, context: DeskContext, given: Partial<Price
   if (prices.length > 0) throw invalid(Object.fromEntries(prices.map(field => [field, [text.unknown_field]])))
   if ((await store.countPriceLists(tx)) >= mostLists) throw invalid({ '': [text.too_many_lists(mostLists)] })
   const head: ListHead = { name, currency, ...newList, ...without }
-  const errors = await faultsOf(tx, null, head, head, language)
+  const errors = await faultsOf(tx, null, head, { ...head }, language)
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const id = await store.insertPriceList(tx, head)
   const fields = Object.entries(head).map(([field, after]) => ({ field, before: null, after }))
