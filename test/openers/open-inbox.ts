@@ -32,6 +32,11 @@ export async function openInboxes({
   const clock = { now: new Date('2026-11-23T09:00:00Z') }
   const shops = await openShops({
     now: () => clock.now,
+    knowing: {
+      sectionsOf: () => new Set(),
+      findMisfits: deps.findMisfits ?? (() => []),
+      differencesOf: async () => [],
+    },
     more: [
       ...quoteInboxDeskRoutes({
         readQuote: (db, quote, language) => readQuoteDetail(noDocuments, db, quote, language),

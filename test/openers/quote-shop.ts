@@ -18,7 +18,7 @@ import { quoteRoutes } from '#features/quote/server/routes.ts'
 import type { BudgetOf } from '#features/quote/server/store.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
-import { keepRequest, keepStatus, keepWritten } from '#features/quote-inbox/server/keep-desk.ts'
+import { keepStatus, keepWritten } from '#features/quote-inbox/server/keep-desk.ts'
 import { savedListRoutes } from '#features/saved-list/server/routes.ts'
 import { identify } from '#features/session/server/identify.ts'
 import type { LoginDeps } from '#features/session/server/login.ts'
@@ -38,6 +38,7 @@ import { createToken, hashToken } from '#server/security/tokens.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import type { MailReach } from '#shared/email.ts'
 import { type Language, languages } from '#shared/language.ts'
+import { deskKeeping } from '../../src/desk-keeping.ts'
 import { ownData } from '../../src/own-data.ts'
 import { testCompany, testSettings } from '../builders/company.ts'
 import { noDocuments } from './no-documents.ts'
@@ -111,6 +112,8 @@ export interface ShopOptions {
   documents?: DocumentDeps
   /** Default: nothing is said of the buses of a cart's panels. */
   budgetOf?: BudgetOf
+  /** With what new requests are assigned and answered by themselves. Default: nothing of the catalogue is known. */
+  knowing?: Parameters<typeof deskKeeping>[1]
   /** Calls of slices that need more than a database. */
   more?: Binding[]
 }
@@ -136,7 +139,7 @@ export function quoteShop(db: Database, options: ShopOptions = {}): App {
     ...sessionRoutes({ rememberMeDays, adopt }),
     ...accountRoutes(ownData),
     ...contactRoutes(),
-    ...quoteRoutes({ ...cart, onRequested: keepRequest }),
+    ...quoteRoutes({ ...cart, onRequested: deskKeeping(settings, options.knowing).onRequested }),
     ...quoteHistoryRoutes({
       ...documents,
       refillCart: refillCart(cart),

@@ -14,6 +14,7 @@ import type { Database } from '#server/database/connection.ts'
 import { mailWords } from '#server/mail/mail-words.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { keepAudit } from '#server/security/audit.ts'
+import { canonicalJson } from '#shared/canonical-json.ts'
 import { urlIn } from '#shared/page-links.ts'
 import { answerTo, dayAfter, usualHead } from '../../domain/begin-draft.ts'
 import { copyLines } from '../../domain/copy-lines.ts'
@@ -184,7 +185,7 @@ function withAgreed(head: DraftHead, before: DraftHead, after: DraftHead): Draft
   return { ...head, ...Object.fromEntries(same.map(field => [field, after[field]])) }
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b)
 
 /** Sends a guest the link to the registration form, filled in. There is no account before they confirm it. */
 export async function inviteGuest(tx: Database, context: DeskContext, quoteId: number): Promise<void> {

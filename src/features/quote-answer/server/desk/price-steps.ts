@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/connection.ts'
+import { canonicalJson } from '#shared/canonical-json.ts'
 import type { LineFields } from '../../domain/draft.ts'
 import type { PlannedStep } from '../../domain/draft-steps.ts'
 import type { OpenDraft } from '../draft-subject.ts'
@@ -23,8 +24,8 @@ export async function priceSteps(
   const prices = await findListedPrices(tx, reader, { customerId: quote.customerId, currency }, wanted)
   return steps.map((step, place) => {
     const [was, now] = [prices.get(2 * place)?.breaks ?? [], prices.get(2 * place + 1)?.breaks ?? []]
-    const isOfList = JSON.stringify(moved[place]?.before.breaks) === JSON.stringify(was)
-    if (!isOfList || JSON.stringify(was) === JSON.stringify(now)) return step
+    const isOfList = canonicalJson(moved[place]?.before.breaks) === canonicalJson(was)
+    if (!isOfList || canonicalJson(was) === canonicalJson(now)) return step
     if (step.op === 'add') return { ...step, line: { ...step.line, breaks: now } }
     return step.op === 'line' ? { ...step, changes: { ...step.changes, breaks: now } } : step
   })
