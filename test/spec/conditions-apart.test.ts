@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Conditions } from '#features/buyer/domain/conditions.ts'
 import { getCompany, listCompanies } from '#features/buyer/desk-contract.ts'
+import type { Conditions } from '#features/buyer/domain/conditions.ts'
 import { exportCustomers, getCustomer } from '#features/customer-file/desk-contract.ts'
 import { saveDraft } from '#features/quote-answer/desk-contract.ts'
 import { getDeskQuote } from '#features/quote-inbox/desk-contract.ts'
