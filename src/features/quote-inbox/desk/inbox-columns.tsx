@@ -1,7 +1,6 @@
 import type { Column } from '#desk/IndexTable.tsx'
 import { useMoment } from '#desk/moment.ts'
 import { PresentPeople } from '#features/desk-news/desk/widgets/PresentPeople.tsx'
-import { automaticText } from '#features/quote-answer/messages/automatic.ts'
 import { useText } from '#web/page.ts'
 import type { InboxRow } from '../domain/desk-quote.ts'
 import type { InboxView } from '../domain/inbox-views.ts'
@@ -71,7 +70,6 @@ function QuoteNumber({ row }: { row: InboxRow }) {
 function Subject({ row }: { row: InboxRow }) {
   const text = useText(inboxText)
   const names = useText(quoteNames)
-  const automatic = useText(automaticText)
   return (
     <div className={css.subject}>
       {row.priority === 'high' && <span className={css.high}>{text.highMark} · </span>}
@@ -83,7 +81,7 @@ function Subject({ row }: { row: InboxRow }) {
             {tag}
           </span>
         ))}
-        {row.automatic && <span className={css.tag}>{automatic.marks[row.automatic]}</span>}
+        {row.automatic && <span className={css.tag}>{text.automatic[row.automatic]}</span>}
         {row.duplicate_count > 0 && text.duplicates(row.duplicate_count)}
       </span>
     </div>

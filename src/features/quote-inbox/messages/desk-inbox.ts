@@ -2,6 +2,7 @@ import { messages } from '#shared/messages.ts'
 
 export const inboxText = messages({
   en: {
+    automatic: { ready: 'draft ready', scheduled: 'goes out by itself' },
     title: 'Quotes',
     newQuote: 'New quote',
     views: {
@@ -94,6 +95,7 @@ export const inboxText = messages({
     keys: 'Keys: i assign to me · a assign · s remind · t tag',
   },
   es: {
+    automatic: { ready: 'borrador listo', scheduled: 'sale automáticamente' },
     title: 'Solicitudes',
     newQuote: 'Nueva solicitud',
     views: {
@@ -186,6 +188,7 @@ export const inboxText = messages({
     keys: 'Teclas: i asignármela · a asignar · s recordar · t etiquetar',
   },
   fr: {
+    automatic: { ready: 'brouillon prêt', scheduled: 'part automatiquement' },
     title: 'Demandes',
     newQuote: 'Nouvelle demande',
     views: {
