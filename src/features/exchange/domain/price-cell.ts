@@ -43,8 +43,8 @@ export function readPriceCell(cell: Cell, currency: Currency): ReadCell<string> 
 
 /** How a price is written: a number with exactly three decimals could be read as thousands in a file without types. */
 export function writePrice(amount: string): Cell {
-  // Trusted text: an amount has at most four decimals.
-  const plain = amount.includes('.') ? amount.replace(/0+$/, '').replace(/\.$/, '') : amount
+  // At most nine digits and four decimals: a number holds them all.
+  const plain = String(Number(amount))
   return /^[1-9]\d{0,2}\.\d{3}$/.test(plain) ? `${plain}0` : Number(plain)
 }
 
