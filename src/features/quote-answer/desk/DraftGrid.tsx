@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useUsesField } from '#features/setting/desk/widgets/quote-choices.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { LineFields, RequestedLine } from '../domain/draft.ts'
 import { groupTitle } from '../domain/group-lines.ts'
@@ -104,6 +105,10 @@ export function DraftGrid(props: DraftGridProps) {
   }
   const onPaste = usePasteInto({ lines, edits, pasteRows: paste })
   const matched = lines.find(({ id }) => id === matching?.key)
+  const usesDiscount = useUsesField()('line_discount')
+  const hasDiscount = usesDiscount || lines.some(line => Number(line.discount_percent) > 0)
+  const { narrow, wide, wider } = css
+  const widths = [narrow, wide, wide, undefined, wider, wider, ...(hasDiscount ? [undefined] : []), wider, narrow]
   return (
     <>
       <div className={css.scroll}>
@@ -132,11 +137,9 @@ export function DraftGrid(props: DraftGridProps) {
         >
           <caption className={cells.hidden}>{text.caption}</caption>
           <colgroup>
-            {[css.narrow, css.wide, css.wide, undefined, css.wider, css.wider, undefined, css.wider, css.narrow].map(
-              (width, place) => (
-                <col key={place} className={width} />
-              ),
-            )}
+            {widths.map((width, place) => (
+              <col key={place} className={width} />
+            ))}
           </colgroup>
           <thead>
             <tr>
@@ -156,7 +159,7 @@ export function DraftGrid(props: DraftGridProps) {
               <th scope="col">{text.fields.quantity}</th>
               <th scope="col">{text.fields.unit}</th>
               <th scope="col">{text.fields.unit_price}</th>
-              <th scope="col">{text.fields.discount_percent}</th>
+              {hasDiscount && <th scope="col">{text.fields.discount_percent}</th>}
               <th scope="col">{text.fields.total}</th>
               <th scope="col">
                 <span className={cells.hidden}>{text.tools}</span>
@@ -178,6 +181,7 @@ export function DraftGrid(props: DraftGridProps) {
                 isChosen={ticked.has(line.id)}
                 isKept={kept.has(line.id)}
                 prices={prices.of(line.product_id)}
+                hasDiscount={hasDiscount}
                 hasLists={queue.base.head.currency === head.currency}
                 edits={edits}
                 actions={actions}

@@ -40,6 +40,8 @@ export interface DraftRowProps {
   isOpen: boolean
   isChosen: boolean
   prices: readonly Remembered[] | undefined
+  /** Whether lines have a column for their discount. */
+  hasDiscount: boolean
   /** Whether the prices of lists are in the currency. */
   hasLists: boolean
   /** Its fields are drawn although it is out of view: somebody works on it, or comes to it by a key. */
@@ -70,7 +72,7 @@ type PartProps = DraftRowProps & { rowRef: RefCallback<Element> }
 const isApart = (line: LineShown) => (hasPrice(line) && !isCounted(line)) || undefined
 
 function FieldsRow(props: PartProps) {
-  const { line, place, asked, group, held, isOpen, isChosen, edits, actions, currency } = props
+  const { line, place, asked, group, held, isOpen, isChosen, edits, actions, currency, hasDiscount } = props
   const text = useText(lineText)
   const { language } = useSite()
   const { id } = line
@@ -146,25 +148,27 @@ function FieldsRow(props: PartProps) {
         {hasPrice(line) ? (
           <>
             <PriceCell {...props} memory={memory} />
-            <td data-label={text.fields.discount_percent}>
-              <FigureInput
-                path={path('discount_percent')}
-                data-column="discount_percent"
-                aria-label={label(text.fields.discount_percent)}
-                value={line.discount_percent}
-                decimals={2}
-                to={100}
-                onValue={discount_percent => edits.setLine(id, { discount_percent })}
-                onUnreadable={edits.markUnreadable}
-              />
-            </td>
+            {hasDiscount && (
+              <td data-label={text.fields.discount_percent}>
+                <FigureInput
+                  path={path('discount_percent')}
+                  data-column="discount_percent"
+                  aria-label={label(text.fields.discount_percent)}
+                  value={line.discount_percent}
+                  decimals={2}
+                  to={100}
+                  onValue={discount_percent => edits.setLine(id, { discount_percent })}
+                  onUnreadable={edits.markUnreadable}
+                />
+              </td>
+            )}
             <td data-label={text.fields.total} className={css.sum}>
               {line.is_on_request ? text.onRequest : total === null ? '–' : writeMoney(total, currency, language)}
               {!isCounted(line) && <span className={cells.soft}>{text.notCounted}</span>}
             </td>
           </>
         ) : (
-          <td colSpan={3} className={cells.soft}>
+          <td colSpan={hasDiscount ? 3 : 2} className={cells.soft}>
             {line.answer === 'not_offered' ? line.reason : ''}
           </td>
         )}
@@ -179,7 +183,7 @@ function FieldsRow(props: PartProps) {
       </tr>
       {(isOpen || held.length > 0 || line.warnings.length > 0 || memory.shown) && (
         <tr data-line={id} className={css.below}>
-          <td colSpan={9}>
+          <td colSpan={hasDiscount ? 9 : 8}>
             {/* In a row of its own, where it covers no field of another line. */}
             {memory.shown && <PriceList id={memory.listId} prices={memory.shown} onTake={memory.take} />}
             <Warnings line={line} />
@@ -195,7 +199,7 @@ function FieldsRow(props: PartProps) {
 }
 
 /** The same without fields. */
-function WordsRow({ line, place, asked, group, currency, rowRef }: PartProps) {
+function WordsRow({ line, place, asked, group, currency, hasDiscount, rowRef }: PartProps) {
   const text = useText(lineText)
   const { language } = useSite()
   const { id, quantity, unit, answer } = line
@@ -211,13 +215,13 @@ function WordsRow({ line, place, asked, group, currency, rowRef }: PartProps) {
         <th scope="row" className={css.what}>
           <OfferedWords line={line} />
         </th>
-        <td colSpan={6} className={cells.soft}>
+        <td colSpan={hasDiscount ? 6 : 5} className={cells.soft}>
           {[text.answers[answer], quantity, text.units[unit], ...(hasPrice(line) ? money : [])].join(' · ')}
         </td>
       </tr>
       {line.warnings.length > 0 && (
         <tr data-line={id} className={css.below}>
-          <td colSpan={9}>
+          <td colSpan={hasDiscount ? 9 : 8}>
             <Warnings line={line} />
           </td>
         </tr>

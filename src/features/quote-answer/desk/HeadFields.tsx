@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useQuoteChoices } from '#features/setting/desk/widgets/quote-choices.ts'
+import { useQuoteChoices, useUsesField } from '#features/setting/desk/widgets/quote-choices.ts'
 import { type Currency, incoterms, mostValidDays } from '#features/setting/domain/quote-choices.ts'
 import { SnippetArea } from '#features/snippet/desk/widgets/SnippetArea.tsx'
 import type { PlaceholderValues } from '#features/snippet/domain/placeholder-values.ts'
@@ -33,6 +33,7 @@ interface HeadFieldsProps extends HeadPartProps {
 export function HeadFields({ editing, people, words: own }: HeadFieldsProps) {
   const text = useText(draftPageText)
   const { head } = editing.shown
+  const uses = useUsesField()
   const { setHead, markUnreadable } = editing.edits
   const choices = useQuoteChoices()
   const payments = choices.payment_terms.filter(({ id, is_offered }) => is_offered || id === head.payment_terms)
@@ -44,6 +45,7 @@ export function HeadFields({ editing, people, words: own }: HeadFieldsProps) {
     </Labelled>
   )
   const words = (name: WordField, label: string, rows: number) =>
+    (uses(name) || head[name] !== '') &&
     field(
       name,
       label,
@@ -100,42 +102,49 @@ export function HeadFields({ editing, people, words: own }: HeadFieldsProps) {
             onValue={chosen => setHead({ payment_terms: chosen || null })}
           />,
         )}
-        {field(
-          'contact_person_id',
-          text.contactPerson,
-          <Choice
-            path="head.contact_person_id"
-            value={`${head.contact_person_id ?? ''}`}
-            options={['', ...people.map(({ id }) => `${id}`)]}
-            names={{ '': text.sender, ...names }}
-            onValue={chosen => setHead({ contact_person_id: chosen ? Number(chosen) : null })}
-          />,
+        {(uses('contact_person') || head.contact_person_id !== null) &&
+          field(
+            'contact_person_id',
+            text.contactPerson,
+            <Choice
+              path="head.contact_person_id"
+              value={`${head.contact_person_id ?? ''}`}
+              options={['', ...people.map(({ id }) => `${id}`)]}
+              names={{ '': text.sender, ...names }}
+              onValue={chosen => setHead({ contact_person_id: chosen ? Number(chosen) : null })}
+            />,
+          )}
+        {(uses('discount') || head.discount !== null) && <Discount editing={editing} people={people} />}
+        {(uses('freight') || head.freight.mode === 'prepaid_and_added') && (
+          <Freight editing={editing} people={people} />
         )}
-        <Discount editing={editing} people={people} />
-        <Freight editing={editing} people={people} />
-        <div>
-          <LeadTimeFields
-            path="head.lead_time"
-            value={head.lead_time}
-            onValue={lead_time => setHead({ lead_time })}
-            onUnreadable={markUnreadable}
-          />
-          <Held name="lead_time" editing={editing} people={people} />
-        </div>
+        {(uses('lead_time') || head.lead_time !== null) && (
+          <div>
+            <LeadTimeFields
+              path="head.lead_time"
+              value={head.lead_time}
+              onValue={lead_time => setHead({ lead_time })}
+              onUnreadable={markUnreadable}
+            />
+            <Held name="lead_time" editing={editing} people={people} />
+          </div>
+        )}
         {words('tax_note', text.taxNote, 2)}
         {words('warranty', text.warranty, 2)}
         {words('intro', text.intro, 3)}
         {words('closing', text.closing, 3)}
-        <TermsChoice editing={editing} people={people} />
-        <label className={parts.flag}>
-          <input
-            type="checkbox"
-            id={fieldId('head.attach_data_sheets')}
-            checked={head.attach_data_sheets}
-            onChange={event => setHead({ attach_data_sheets: event.target.checked })}
-          />
-          {text.attachDataSheets}
-        </label>
+        {(uses('terms') || (head.terms_ids ?? []).length > 0) && <TermsChoice editing={editing} people={people} />}
+        {(uses('data_sheets') || head.attach_data_sheets) && (
+          <label className={parts.flag}>
+            <input
+              type="checkbox"
+              id={fieldId('head.attach_data_sheets')}
+              checked={head.attach_data_sheets}
+              onChange={event => setHead({ attach_data_sheets: event.target.checked })}
+            />
+            {text.attachDataSheets}
+          </label>
+        )}
       </div>
       {wanted && <CurrencyDialog currency={wanted} editing={editing} onClose={() => setWanted(null)} />}
     </section>
@@ -213,6 +222,7 @@ function Freight({ editing, people }: HeadPartProps) {
   const text = useText(draftPageText)
   const { setHead, markUnreadable } = editing.edits
   const { freight } = editing.shown.head
+  const uses = useUsesField()
   const choices = useQuoteChoices()
   const set = (changes: Partial<DraftHead['freight']>) => setHead({ freight: { ...freight, ...changes } })
   return (
@@ -239,14 +249,16 @@ function Freight({ editing, people }: HeadPartProps) {
           onUnreadable={markUnreadable}
         />
       )}
-      <Choice
-        path="head.freight.incoterm"
-        aria-label={text.incoterm}
-        value={freight.incoterm ?? ''}
-        options={['', ...incoterms]}
-        names={{ '': text.incoterm, EXW: 'EXW', FCA: 'FCA', CPT: 'CPT', CIP: 'CIP', DAP: 'DAP', DDP: 'DDP' }}
-        onValue={chosen => set({ incoterm: chosen || null })}
-      />
+      {(uses('incoterm') || freight.incoterm !== null) && (
+        <Choice
+          path="head.freight.incoterm"
+          aria-label={text.incoterm}
+          value={freight.incoterm ?? ''}
+          options={['', ...incoterms]}
+          names={{ '': text.incoterm, EXW: 'EXW', FCA: 'FCA', CPT: 'CPT', CIP: 'CIP', DAP: 'DAP', DDP: 'DDP' }}
+          onValue={chosen => set({ incoterm: chosen || null })}
+        />
+      )}
       <WordsInput
         path="head.freight.place"
         aria-label={text.place}
