@@ -2,6 +2,8 @@ import { AttributeOptionRow, AttributeRow, DeskAttribute } from '#features/attri
 import { attributeDeskRoutes } from '#features/attribute/server/desk/routes.ts'
 import { attributeTexts, optionTexts } from '#features/attribute/server/steps/attribute-texts.ts'
 import { auditDeskRoutes } from '#features/audit/server/desk/routes.ts'
+import { BuyerCompany, CompanyRow, CustomerGroup } from '#features/buyer/desk-contract.ts'
+import { buyerDeskRoutes } from '#features/buyer/server/desk/routes.ts'
 import { DeskProduct } from '#features/catalog-edit/desk-contract.ts'
 import { FitException } from '#features/catalog-edit/domain/fit-exception.ts'
 import { Completeness, ProductRecord } from '#features/catalog-edit/domain/product-record.ts'
@@ -53,6 +55,7 @@ import { productOrderDeskRoutes } from '#features/product-order/server/desk/rout
 import { ProductView } from '#features/product-view/desk-contract.ts'
 import { productViewDeskRoutes } from '#features/product-view/server/desk/routes.ts'
 import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
+import { Approval } from '#features/quote-answer/domain/approval.ts'
 import { Candidate } from '#features/quote-answer/domain/candidate.ts'
 import { Draft } from '#features/quote-answer/domain/draft.ts'
 import { PricedLine, PriceSource } from '#features/quote-answer/domain/filled-prices.ts'
@@ -155,6 +158,7 @@ export function deskBindings(
   return [
     ...deskSessionRoutes(config),
     ...sessionDeskRoutes({ isOwn: isOwnCustomer }),
+    ...buyerDeskRoutes(),
     ...customerFileDeskRoutes({ isOwn: isOwnCustomer }),
     ...settingDeskRoutes({
       ...people,
@@ -237,9 +241,13 @@ export const deskSchemas = {
   RedirectRow,
   RenderedText,
   BulkResult,
+  Approval,
   Candidate,
   Closing,
   Completeness,
+  BuyerCompany,
+  CompanyRow,
+  CustomerGroup,
   Customer,
   CustomerRow,
   Difference,

@@ -10,6 +10,7 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { findCompanies } from '#features/buyer/desk-contract.ts'
 import { listEditedProducts } from '#features/catalog-edit/desk-contract.ts'
 import { useOpenMessages } from '#features/contact/desk/widgets/use-open-messages.ts'
 import { findCustomers } from '#features/customer-file/desk-contract.ts'
@@ -182,16 +183,20 @@ function Inside() {
   )
 }
 
+const companiesFoundAtMost = 3
 const productsFoundAtMost = 4
 
-/** Quotes, customers and products, as far as the member may read them. */
+/** Quotes, customers, companies and products, as far as the member may read them. */
 const findRecords =
-  (call: CallApi, { permissions }: SignedIn): FindCommands =>
+  (call: CallApi, { permissions, parts_off: off = [] }: SignedIn): FindCommands =>
   async (words, signal) => {
     const q = words.slice(0, 100)
-    const [quotes, customers, products] = await Promise.all([
+    const [quotes, customers, companies, products] = await Promise.all([
       permissions.includes('quote.read') ? call(findQuotes, { query: { q } }, { signal }) : [],
       permissions.includes('customer.read') ? call(findCustomers, { query: { q } }, { signal }) : [],
+      permissions.includes('customer.read') && !off.includes('companies')
+        ? call(findCompanies, { query: { q } }, { signal })
+        : [],
       permissions.includes('catalog.read')
         ? call(listEditedProducts, { query: { q, page_size: productsFoundAtMost } }, { signal })
         : null,
@@ -207,6 +212,9 @@ const findRecords =
         about: [name && email, company].filter(Boolean).join(', '),
         to: toDesk.customer({ key }),
       })),
+      ...companies
+        .slice(0, companiesFoundAtMost)
+        .map(({ id, name }) => ({ name, about: '', to: toDesk.buyerCompany({ id }) })),
       ...(products?.rows ?? []).map(({ id, sku, name }) => ({ name: sku, about: name, to: toDesk.product({ id }) })),
     ]
   }

@@ -22,6 +22,10 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/quotes/$number', page: 'quote-inbox/QuotePage', can: 'quote.read' },
   { path: '/desk/customers', page: 'customer-file/CustomersPage', can: 'customer.read' },
   { path: '/desk/customers/$key', page: 'customer-file/CustomerPage', can: 'customer.read' },
+  { path: '/desk/companies', page: 'customer-file/CompaniesPage', can: 'customer.read' },
+  { path: '/desk/companies/$id', page: 'customer-file/CompanyPage', can: 'customer.read' },
+  { path: '/desk/customer-groups', page: 'customer-file/GroupsPage', can: 'customer.read' },
+  { path: '/desk/customer-groups/$id', page: 'customer-file/GroupPage', can: 'customer.read' },
   { path: '/desk/products', page: 'catalog-edit/ProductsPage', can: 'catalog.read' },
   { path: '/desk/products/new', page: 'catalog-edit/NewProductPage', can: 'catalog.write' },
   { path: '/desk/products/grid', page: 'product-grid/GridPage', can: 'catalog.read' },
@@ -124,6 +128,12 @@ export const toDesk = {
   customers: (filters: Record<string, string | number | undefined> = {}) => `/desk/customers${query(filters)}`,
   /** An account's number, or 'g' and the number of a guest's quote. */
   customer: ({ key }: { key: string | number }) => `/desk/customers/${key}`,
+  companies: (filters: Record<string, string | undefined> = {}) => `/desk/companies${query(filters)}`,
+  buyerCompany: ({ id }: { id: number }) => `/desk/companies/${id}`,
+  newBuyerCompany: (facts: { name?: string } = {}) => `/desk/companies/new${query(facts)}`,
+  customerGroups: () => '/desk/customer-groups',
+  customerGroup: ({ id }: { id: number }) => `/desk/customer-groups/${id}`,
+  newCustomerGroup: () => '/desk/customer-groups/new',
   products: (filters: Record<string, string | number | undefined> = {}) => `/desk/products${query(filters)}`,
   /** The cells of many products; the filters are those of the list. `columns`: their keys, separated by commas. */
   productGrid: (filters: Record<string, string | number | undefined> = {}) => `/desk/products/grid${query(filters)}`,

@@ -64,6 +64,9 @@ const tables: Readonly<Record<string, Told>> = {
   price_list: { kind: 'price_list', id: 't.id' },
   price: { kind: 'price_list', id: 't.list_id' },
   snippet: { kind: 'snippet', id: 't.id', without: ['uses'] },
+  buyer_company: { kind: 'buyer_company', id: 't.id' },
+  customer_group: { kind: 'customer_group', id: 't.id' },
+  buyer_member: { kind: 'customer', id: 't.customer_id' },
   quote_template: { kind: 'quote_template', id: 't.id', without: ['uses'] },
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as attributes from '#features/attribute/desk-contract.ts'
+import * as buyers from '#features/buyer/desk-contract.ts'
 import { insertFaq, insertLeader, insertTagNames } from '#features/content/server/write-content.ts'
 import * as content from '#features/content-edit/desk-contract.ts'
 import { listDeletions } from '#features/deletion/desk-contract.ts'
@@ -40,6 +41,8 @@ const tables = [
     'snippet',
     'price_list',
     'price',
+    'buyer_company',
+    'customer_group',
     'text_state',
   ],
 ]
@@ -204,6 +207,23 @@ const cases: Case[] = [
       }),
     remove: (who, id) => who.call(documents.deleteDocument, { params: { id } }),
     back: async (who, entry_id) => (await who.call(documents.undoDocumentChange, { body: { entry_id } })).reply,
+  },
+  {
+    kind: 'buyer_company',
+    make: async who => {
+      const changes = { name: 'Acme', valid_days: 60, incoterm: 'DAP', place: 'Lyon', lead_time: 'stock' }
+      return (await who.call(buyers.saveCompany, fresh(changes))).reply.record.id
+    },
+    remove: (who, id) => who.call(buyers.deleteCompany, { params: { id } }),
+    back: async (who, entry_id) => (await who.call(buyers.undoCompany, { body: { entry_id } })).reply,
+    history: async (who, id) => (await who.call(buyers.getCompany, { params: { id } })).reply.history,
+  },
+  {
+    kind: 'customer_group',
+    make: async who => (await who.call(buyers.saveGroup, fresh({ name: 'Gold' }))).reply.record.id,
+    remove: (who, id) => who.call(buyers.deleteGroup, { params: { id } }),
+    back: async (who, entry_id) => (await who.call(buyers.undoGroup, { body: { entry_id } })).reply,
+    history: async (who, id) => (await who.call(buyers.getGroup, { params: { id } })).reply.history,
   },
   {
     kind: 'snippet',

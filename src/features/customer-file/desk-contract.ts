@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Conditions, memberFields } from '#features/buyer/domain/buyer-fields.ts'
 import { quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { cleanLine, cleanText } from '#shared/clean-text.ts'
 import { deskGet, deskPost } from '#shared/desk-call.ts'
@@ -89,6 +90,12 @@ export const tagCustomers = deskPost('/Customer/Tag', 'customer.write', {
   reply: BulkResult,
 })
 
+export const joinCustomers = deskPost('/Customer/Join', 'customer.write', {
+  summary: 'Makes customers people of a company, or of none; guests are refused',
+  body: z.object({ ids: Ids, company_id: RowId.nullable() }),
+  reply: BulkResult,
+})
+
 export const undoCustomers = deskPost('/Customer/Undo', 'customer.write', {
   summary: 'Takes back what one press has changed, as far as nobody has changed it since',
   body: z.object({ batch_id: z.uuid() }),
@@ -112,6 +119,7 @@ const changeFields = {
   language: Language,
   representative_id: RowId.nullable(),
   tags: Tags,
+  ...memberFields,
 }
 
 export const Customer = z.object({
@@ -124,6 +132,11 @@ export const Customer = z.object({
   representative_id: RowId.nullable(),
   representative: z.string().nullable(),
   tags: z.array(z.string()),
+  ...memberFields,
+  /** The company that the customer is of, with its conditions; null: of none. */
+  buyer_company: z
+    .object({ id: RowId, name: z.string(), group: z.string().nullable(), conditions: Conditions })
+    .nullable(),
   /** The e-mail that the customer has not confirmed yet. */
   pending_email: z.string().nullable(),
   confirmed_on: z.string().nullable(),

@@ -1,32 +1,12 @@
-import { z } from 'zod'
-import { LeadTime } from '#features/setting/domain/lead-time.ts'
-import { Percent } from '#features/setting/domain/percent.ts'
-import { currencyCodes, freightModes, incoterms, mostValidDays } from '#features/setting/domain/quote-choices.ts'
+import type { z } from 'zod'
 import type { QuoteSettings } from '#features/setting/domain/quote-settings.ts'
-import { cleanWords } from '#shared/clean-text.ts'
-import { RowId } from '#shared/id.ts'
-import { languages } from '#shared/language.ts'
-
-/** The letters of the place of an Incoterm. */
-export const placeLength = 200
+import type { buyerFields, conditionFields, memberFields } from './buyer-fields.ts'
 
 /** What was agreed with a customer or a company. Null, and an empty place: nothing was said. */
-export const conditionFields = {
-  /** The id of one of the company's payment terms. */
-  payment_terms: z.string().max(40).nullable(),
-  freight_mode: z.enum(freightModes).nullable(),
-  incoterm: z.enum(incoterms).nullable(),
-  place: z.string().max(1000).overwrite(cleanWords).max(placeLength),
-  discount_percent: Percent.nullable(),
-  lead_time: LeadTime.nullable(),
-  valid_days: z.int().min(1).max(mostValidDays).nullable(),
-  currency: z.enum(currencyCodes).nullable(),
-  language: z.enum(languages).nullable(),
-  /** A member of the staff. */
-  contact_person_id: RowId.nullable(),
-}
-export const Conditions = z.object(conditionFields)
-export type Conditions = z.infer<typeof Conditions>
+export type Conditions = z.infer<z.ZodObject<typeof conditionFields>>
+/** The group and the conditions of a customer or a company, as their fields. */
+export type BuyerFields = z.infer<z.ZodObject<typeof buyerFields>>
+export type MemberFields = z.infer<z.ZodObject<typeof memberFields>>
 
 export const noConditions: Conditions = {
   payment_terms: null,
@@ -70,4 +50,28 @@ export function offeredConditions(conditions: Conditions, { payment_terms, freig
     freight_mode: mode !== null && freight_modes.includes(mode) ? mode : null,
     currency: currency !== null && currencies.includes(currency) ? currency : null,
   }
+}
+
+/** The group and the conditions of a customer or a company as their fields. */
+export function asBuyerFields({
+  groupId,
+  conditions,
+}: {
+  groupId: number | null
+  conditions: Conditions
+}): BuyerFields {
+  const { language: quote_language, ...same } = conditions
+  return { group_id: groupId, ...same, quote_language }
+}
+
+/** Fields of a customer who has nothing of it. */
+export const noMember: MemberFields = {
+  company_id: null,
+  ...asBuyerFields({ groupId: null, conditions: noConditions }),
+}
+
+/** The conditions among changed fields, in their own spelling. */
+export function conditionsIn(changes: Partial<MemberFields>): Partial<Conditions> {
+  const { company_id: _company, group_id: _group, quote_language: language, ...same } = changes
+  return { ...same, ...(language !== undefined && { language }) }
 }

@@ -8,6 +8,7 @@ export const partFields = {
   guides: z.boolean(),
   releases: z.boolean(),
   videos: z.boolean(),
+  companies: z.boolean(),
   price_lists: z.boolean(),
 }
 
@@ -15,5 +16,13 @@ export const partFields = {
 export const partSettings: SettingGroup<PartFacts> = {
   key: 'parts',
   fields: partFields,
-  defaults: { posts: true, tools: true, guides: true, releases: true, videos: true, price_lists: false },
+  defaults: {
+    posts: true,
+    tools: true,
+    guides: true,
+    releases: true,
+    videos: true,
+    companies: false,
+    price_lists: false,
+  },
 }

@@ -3,21 +3,24 @@ import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { Disputed } from '#desk/Disputed.tsx'
 import { Facts } from '#desk/Facts.tsx'
 import { SaveBar } from '#desk/SaveBar.tsx'
-import { useMay, useStaff } from '#desk/staff.ts'
+import { useMay, useStaff, useUses } from '#desk/staff.ts'
 import { type Editing, useRecord } from '#desk/use-record.ts'
+import type { BuyerChoices } from '#features/buyer/desk/widgets/use-buyer-words.ts'
+import { noMember } from '#features/buyer/domain/conditions.ts'
 import { languageNames, languages } from '#shared/language.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { type Customer, getCustomer, saveCustomer } from '../desk-contract.ts'
 import { customersText } from '../messages/desk-customers.ts'
 import { customerFieldNames, customerRefusals } from '../messages/desk-refusals.ts'
+import { BuyerPart } from './BuyerPart.tsx'
 import css from './customers.module.css'
 import { type Person, valueWords } from './value-words.ts'
 
 interface CustomerFormProps {
   id: number
   customer: Customer
-  people: readonly Person[]
+  choices: BuyerChoices
   /** Why the reader may not change it. */
   refusal: string | null
   onSaved: () => void
@@ -34,9 +37,12 @@ const fieldNames = [
   'tags',
 ] as const
 
+const buyerNames = Object.keys(noMember) as (keyof typeof noMember)[] // the keys of the value
+
 /** The facts of an account. */
-export function CustomerForm({ id, customer, people, refusal, onSaved }: CustomerFormProps) {
+export function CustomerForm({ id, customer, choices, refusal, onSaved }: CustomerFormProps) {
   const text = useText(customersText)
+  const usesCompanies = useUses('companies')
   const { call } = useSite()
   const editing = useRecord<Customer>({
     record: customer,
@@ -57,10 +63,11 @@ export function CustomerForm({ id, customer, people, refusal, onSaved }: Custome
         </>
       ) : (
         <>
-          <Fields editing={editing} customer={customer} people={people} />
+          <Fields editing={editing} customer={customer} people={choices.people} />
+          {usesCompanies && <BuyerPart editing={editing} customer={customer} choices={choices} />}
           <SaveBar
             editing={editing}
-            isDisputed={fieldNames.some(field => editing.theirsOf(field) !== null)}
+            isDisputed={[...fieldNames, ...buyerNames].some(field => editing.theirsOf(field) !== null)}
             onSaved={onSaved}
           />
         </>

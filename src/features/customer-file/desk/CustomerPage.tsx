@@ -5,6 +5,9 @@ import { useChanges } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
+import { useBuyerWords } from '#features/buyer/desk/widgets/use-buyer-words.ts'
+import { listGroups } from '#features/buyer/desk-contract.ts'
+import { listQuoteChoices } from '#features/setting/desk-contract.ts'
 import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -19,15 +22,17 @@ import { History } from './History.tsx'
 import { Notes } from './Notes.tsx'
 
 export async function load({ call, params }: LoadArgs) {
-  const [customer, people] = await Promise.all([
+  const [customer, people, quotes, groups] = await Promise.all([
     call(getCustomer, { params: { id: params.key ?? '' } }),
     call(listRepresentatives),
+    call(listQuoteChoices),
+    call(listGroups),
   ])
-  return { customer, people }
+  return { customer, people, choices: { people, quotes, groups } }
 }
 
 /** The company's knowledge of a customer, and its decisions. */
-export default function CustomerPage({ data: { customer, people } }: PageProps<DataOf<typeof load>>) {
+export default function CustomerPage({ data: { customer, people, choices } }: PageProps<DataOf<typeof load>>) {
   const text = useText(customersText)
   const router = useRouter()
   const refresh = () => void attempt(router.invalidate())
@@ -35,6 +40,11 @@ export default function CustomerPage({ data: { customer, people } }: PageProps<D
     if (!change || change.id === customer.account_id) refresh()
   })
   const reasonOf = (action: CustomerAction) => customer.may.find(one => one.action === action)?.reason ?? null
+  const words = useBuyerWords(choices)
+  const ofBuyer = (field: string, value: unknown) =>
+    field === 'company_id' && value === customer.buyer_company?.id
+      ? (customer.buyer_company?.name ?? null)
+      : words(field, value)
   const { account_id: id, key } = customer
   return (
     <DeskPage
@@ -52,13 +62,13 @@ export default function CustomerPage({ data: { customer, people } }: PageProps<D
               key={key}
               id={id}
               customer={customer}
-              people={people}
+              choices={choices}
               refusal={reasonOf('save')}
               onSaved={refresh}
             />
           )}
           {id !== null && <Notes id={id} notes={customer.notes} refusal={reasonOf('note')} onAdded={refresh} />}
-          {id !== null && <History entries={customer.history} people={people} />}
+          {id !== null && <History entries={customer.history} {...{ people, ofBuyer }} />}
         </div>
         <div className={css.side}>
           {id !== null && <Account customer={customer} />}

@@ -4,7 +4,7 @@ import { DeskPage } from '#desk/DeskPage.tsx'
 import { FilterBar } from '#desk/FilterBar.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useMoment } from '#desk/moment.ts'
-import { useMay } from '#desk/staff.ts'
+import { useMay, useUses } from '#desk/staff.ts'
 import tabsCss from '#desk/tabs.module.css'
 import { toDesk } from '#desk-routes.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
@@ -19,6 +19,7 @@ import {
   undoCustomers,
 } from '../desk-contract.ts'
 import { customerKinds, quoteCountCap } from '../domain/customer-words.ts'
+import { companiesText } from '../messages/desk-companies.ts'
 import { customersText } from '../messages/desk-customers.ts'
 import { CustomerBulk } from './CustomerBulk.tsx'
 import css from './customers.module.css'
@@ -43,6 +44,8 @@ export async function load({ call, search }: LoadArgs) {
 /** The people who ask the company: customers, guests with quotes, and accounts that are not confirmed yet. */
 export default function CustomersPage({ data, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(customersText)
+  const companies = useText(companiesText)
+  const usesCompanies = useUses('companies')
   const filter = filterOf(search)
   const { call } = useSite()
   const [result, setResult] = useState<BulkResult | null>(null)
@@ -58,7 +61,7 @@ export default function CustomersPage({ data, search }: PageProps<DataOf<typeof 
     />
   )
   return (
-    <DeskPage title={text.title}>
+    <DeskPage title={text.title} actions={usesCompanies && <Link to={toDesk.companies()}>{companies.companies}</Link>}>
       <Kinds filter={filter} />
       <FilterBar
         key={JSON.stringify(filter)}

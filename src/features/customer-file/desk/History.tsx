@@ -1,19 +1,28 @@
 import { saveText } from '#desk/messages/save.ts'
 import { useMoment } from '#desk/moment.ts'
+import { nameBuyerField } from '#features/buyer/domain/field-names.ts'
 import type { HistoryEntry } from '#shared/desk-replies.ts'
-import { useText } from '#web/page.ts'
+import { useSite, useText } from '#web/page.ts'
 import { customersText } from '../messages/desk-customers.ts'
 import { customerFieldNames } from '../messages/desk-refusals.ts'
 import css from './customers.module.css'
 import { type Person, valueWords } from './value-words.ts'
 
+interface HistoryProps {
+  entries: readonly HistoryEntry[]
+  people: readonly Person[]
+  /** Words values of the customer as a buyer. */
+  ofBuyer: (field: string, value: unknown) => string | null
+}
+
 /** The log of who changed what, newest first. Notes stand among the notes. */
-export function History({ entries, people }: { entries: readonly HistoryEntry[]; people: readonly Person[] }) {
+export function History({ entries, people, ofBuyer }: HistoryProps) {
   const text = useText(customersText)
   const saving = useText(saveText)
   const names: Record<string, string> = useText(customerFieldNames)
+  const { language } = useSite()
   const moment = useMoment()
-  const words = valueWords(people)
+  const words = valueWords(people, ofBuyer)
   const shown = entries.filter(({ fields }) => fields.some(({ field }) => field !== 'note'))
   return (
     <section aria-labelledby="history" className={css.part}>
@@ -26,7 +35,7 @@ export function History({ entries, people }: { entries: readonly HistoryEntry[];
             <time dateTime={entry.at}>{moment(entry.at)}</time>
             {entry.fields.map(({ field, before, after }) => (
               <p key={field}>
-                {saving.named(names[field] ?? field, '')}
+                {saving.named(names[field] ?? nameBuyerField(field, language) ?? field, '')}
                 <del>{words(field, before) || saving.none}</del> → <ins>{words(field, after) || saving.none}</ins>
               </p>
             ))}

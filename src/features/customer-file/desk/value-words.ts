@@ -6,9 +6,14 @@ export interface Person {
 }
 
 /** Words the values of fields of a customer, as history and disputes show them. */
-export function valueWords(people: readonly Person[]): (field: string, value: unknown) => string {
+export function valueWords(
+  people: readonly Person[],
+  ofBuyer: (field: string, value: unknown) => string | null = () => null,
+): (field: string, value: unknown) => string {
   return (field, value) => {
     if (value === null || value === undefined) return ''
+    const word = ofBuyer(field, value)
+    if (word !== null) return word
     if (field === 'language') return languageNames[languages.find(language => language === value) ?? 'en']
     if (field === 'representative_id') return people.find(({ id }) => id === value)?.name ?? String(value)
     return Array.isArray(value) ? value.join(', ') : String(value)

@@ -1,7 +1,13 @@
+import { memberFields } from '#features/buyer/domain/buyer-fields.ts'
+import { asBuyerFields, conditionsIn, type MemberFields } from '#features/buyer/domain/conditions.ts'
+import { nameBuyerField } from '#features/buyer/domain/field-names.ts'
+import { buyerFaults } from '#features/buyer/server/steps/buyer-faults.ts'
+import { findMember, saveMember } from '#features/buyer/server/store.ts'
 import { answersQuotes } from '#features/staff/server/steps/answers-quotes.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import type { Language } from '#shared/language.ts'
 import { mayGive } from '../domain/customer-steps.ts'
 import { customerFileKind, customerTagLimit } from '../domain/customer-words.ts'
@@ -9,7 +15,7 @@ import { customerFieldNames, customerRefusals } from '../messages/desk-refusals.
 import { lockFile, updateAccount, updateFile } from './store.ts'
 
 /** The fields of a customer that change, as the change log and the wire spell them. */
-export interface CustomerFields {
+export interface CustomerFields extends MemberFields {
   first_name: string
   last_name: string
   company: string
@@ -23,6 +29,7 @@ export interface CustomerFields {
 
 interface Changing {
   author: Author
+  settings: Settings
   /** The right to assign customers. */
   mayAssign?: boolean
   /** Set by the steps that have checked it. */
@@ -38,7 +45,7 @@ export function customerSubject(changing: Changing): Subject<CustomerFields> {
     people: { namesOf: findStaffNames },
     nameField: field => {
       const names: Record<string, string> = customerFieldNames[author.language]
-      return names[field] ?? field
+      return names[field] ?? nameBuyerField(field, author.language) ?? field
     },
     lock: lockCustomer,
     check: (tx, _id, { fields }, changes) => checkChanges(tx, changing, fields, changes),
@@ -60,13 +67,14 @@ async function lockCustomer(tx: Database, id: number): Promise<LockedRecord<Cust
     representative_id: file.representativeId,
     tags: file.tags,
     locked: lockedAt && (lockReason ?? ''),
+    ...(await readMember(tx, id)),
   }
   return { revision: file.revision, name: account.email ?? '', fields }
 }
 
 async function checkChanges(
   tx: Database,
-  { author: { actorId, language }, mayAssign = false, locks = false }: Changing,
+  { author: { actorId, language }, settings, mayAssign = false, locks = false }: Changing,
   { representative_id: from }: CustomerFields,
   changes: Partial<CustomerFields>,
 ): Promise<FieldErrors> {
@@ -78,16 +86,24 @@ async function checkChanges(
   if (given && !given.ok) errors.representative_id = [text[given.reason]]
   else if (to && !(await answersQuotes(tx, to))) errors.representative_id = [text.wrong_representative]
   if ((changes.tags?.length ?? 0) > customerTagLimit) errors.tags = [text.too_many_tags(customerTagLimit)]
-  return errors
+  return { ...errors, ...(await buyerFaults(tx, pickMember(changes), { settings, language })) }
 }
 
 async function writeFields(
   tx: Database,
   id: number,
-  { first_name, last_name, representative_id, tags, locked, ...same }: Partial<CustomerFields>,
+  changes: Partial<CustomerFields>,
   revision: number,
   now: Date,
 ): Promise<void> {
+  const { first_name, last_name, representative_id, tags, locked, company, phone, language } = changes
+  const same = definedOf({ company, phone, language })
+  const member = definedOf(pickMember(changes))
+  if (Object.keys(member).length > 0) {
+    const own = await findMember(tx, id)
+    const { company_id: companyId = own.companyId, group_id: groupId = own.groupId } = member
+    await saveMember(tx, id, { companyId, groupId, conditions: { ...own.conditions, ...conditionsIn(member) } })
+  }
   await updateAccount(tx, id, {
     ...same,
     ...(first_name !== undefined && { firstName: first_name }),
@@ -100,3 +116,15 @@ async function writeFields(
     revision,
   })
 }
+
+async function readMember(tx: Database, id: number): Promise<MemberFields> {
+  const { companyId, ...own } = await findMember(tx, id)
+  return { company_id: companyId, ...asBuyerFields(own) }
+}
+
+/** The fields of the customer as a buyer. */
+const pickMember = (changes: Partial<CustomerFields>): Partial<MemberFields> =>
+  Object.fromEntries(Object.entries(changes).filter(([field]) => field in memberFields))
+
+const definedOf = <Fields extends object>(fields: Fields): { [F in keyof Fields]?: Exclude<Fields[F], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never // values of the fields

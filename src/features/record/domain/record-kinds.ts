@@ -34,6 +34,7 @@ const ofContent = {
 const ofCatalog = { read: 'catalog.read', save: 'catalog.publish', delete: 'catalog.publish' } as const
 const ofMedia = { read: 'catalog.read', save: 'media.write', delete: 'media.write' } as const
 const ofSnippets = { read: 'quote.read', save: 'snippet.write_own', delete: 'snippet.write_own' } as const
+const ofCustomers = { read: 'customer.read', save: 'customer.write', delete: 'customer.write' } as const
 const kept = { isBroughtBack: true, keepsHistory: true } as const
 
 /** The kinds of records, as the change log calls them. */
@@ -93,6 +94,8 @@ export const recordKinds = {
     ...kept,
   },
   quote_template: { can: ofSnippets, table: 'quote_template', isBroughtBack: true },
+  buyer_company: { ...kept, can: ofCustomers, page: toDesk.buyerCompany, table: 'buyer_company' },
+  customer_group: { ...kept, can: ofCustomers, page: toDesk.customerGroup, table: 'customer_group' },
   // It stands on the pages of two products.
   fit_exception: { ...kept, can: ofCatalog, isTranslated: true, table: 'fit_exception' },
   release: {

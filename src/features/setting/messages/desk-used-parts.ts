@@ -8,6 +8,7 @@ export const usedPartText = messages({
     guides: 'Installation guides',
     releases: 'Releases',
     videos: 'Videos',
+    companies: 'Companies and conditions',
     price_lists: 'Price lists',
   },
   es: {
@@ -16,6 +17,7 @@ export const usedPartText = messages({
     guides: 'Guías de instalación',
     releases: 'Lanzamientos',
     videos: 'Vídeos',
+    companies: 'Empresas y condiciones',
     price_lists: 'Listas de precios',
   },
   fr: {
@@ -24,6 +26,7 @@ export const usedPartText = messages({
     guides: 'Guides d’installation',
     releases: 'Lots de publication',
     videos: 'Vidéos',
+    companies: 'Entreprises et conditions',
     price_lists: 'Listes de prix',
   },
 })
@@ -43,6 +46,8 @@ export const usedPartsPageText = messages({
       guides: 'The pages of the guides. The PDF of a guide stays among the documents of its products.',
       releases: 'Changes of several records that go live together. Those in a release already go live as planned.',
       videos: 'The list of videos, and videos at products. Those that products show already stay on the website.',
+      companies:
+        'Companies that buy, their people and groups, and what was agreed with a customer: payment terms, freight, discount, validity and the like. What was agreed counts also where this is off.',
       price_lists: 'Prices by currency, quantity and customer, with which drafts of answers begin.',
     },
   },
@@ -62,6 +67,8 @@ export const usedPartsPageText = messages({
         'Cambios de varios registros que se publican juntos. Los que ya están en un lanzamiento se publican según lo previsto.',
       videos:
         'La lista de vídeos, y los vídeos de los productos. Los que ya muestran los productos siguen en el sitio.',
+      companies:
+        'Empresas compradoras, sus personas y grupos, y lo acordado con un cliente: condiciones de pago, flete, descuento, validez y demás. Lo acordado vale también si esto está desactivado.',
       price_lists: 'Precios por moneda, cantidad y cliente, con los que empiezan los borradores de respuesta.',
     },
   },
@@ -81,6 +88,8 @@ export const usedPartsPageText = messages({
         'Les modifications de plusieurs fiches publiées ensemble. Celles déjà dans un lot sont publiées comme prévu.',
       videos:
         'La liste des vidéos, et les vidéos des produits. Celles que des produits montrent déjà restent sur le site.',
+      companies:
+        'Entreprises clientes, leurs personnes et groupes, et ce qui est convenu avec un client : paiement, port, remise, validité, etc. Ce qui est convenu vaut aussi quand ceci est désactivé.',
       price_lists: 'Des prix par devise, quantité et client, avec lesquels commencent les brouillons de réponse.',
     },
   },

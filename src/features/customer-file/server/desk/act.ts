@@ -22,12 +22,17 @@ import { type IsOwn, presentAccount, readFacts, readRights } from './present.ts'
 
 export async function subjectOf(
   tx: Database,
-  { now, language, staff }: DeskContext,
+  { now, language, staff, settings }: DeskContext,
   locks = false,
 ): Promise<Subject<CustomerFields>> {
   const timeZone = await findTimeZone(tx, staff.id)
   const mayAssign = staff.permissions.has('customer.assign')
-  return customerSubject({ author: { actorId: staff.id, source: 'desk', now, language, timeZone }, mayAssign, locks })
+  return customerSubject({
+    author: { actorId: staff.id, source: 'desk', now, language, timeZone },
+    settings,
+    mayAssign,
+    locks,
+  })
 }
 
 /** The account, locked for the step. Throws 404 without it, and 400 where the step is not possible. */

@@ -1,3 +1,4 @@
+import { noMember } from '#features/buyer/domain/conditions.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { refused } from '#server/calls/refusal.ts'
 import { changeMany, undoMany } from '#server/changes/change-many.ts'
@@ -52,6 +53,7 @@ const noFields: CustomerFields = {
   representative_id: null,
   tags: [],
   locked: null,
+  ...noMember,
 }
 
 export async function undoCustomerChanges(context: DeskContext, undone: string): Promise<BulkResult> {

@@ -1,5 +1,7 @@
 import { listAddresses } from '#features/account/server/store.ts'
 import { countryName, stateName } from '#features/address/domain/places.ts'
+import { asBuyerFields, noMember } from '#features/buyer/domain/conditions.ts'
+import { conditionsOf, findCompanyOf, findMember } from '#features/buyer/server/store.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { listHistory } from '#server/changes/change-log.ts'
@@ -98,6 +100,7 @@ export async function presentAccount(
   const facts = await readFacts(db, row, now)
   const { quoteCount, lastAt } = (await readActivity(db, [{ id: account.id, email }]))(account.id)
   const subscription = await findSubscription(db, email)
+  const member = await findMember(db, account.id)
   return {
     key: customerKey({ accountId: account.id }),
     kind: kindOf(facts.isConfirmed),
@@ -117,6 +120,9 @@ export async function presentAccount(
     representative_id: file?.representativeId ?? null,
     representative: row.representative,
     tags: file?.tags ?? [],
+    company_id: member.companyId,
+    ...asBuyerFields(member),
+    buyer_company: member.companyId === null ? null : await presentCompany(db, member.companyId),
     pending_email: await findPendingEmail(db, account.id, now),
     confirmed_on: account.confirmedAt?.toISOString() ?? null,
     locked: account.lockedAt && { on: account.lockedAt.toISOString(), reason: account.lockReason ?? '' },
@@ -168,6 +174,8 @@ export async function presentGuest(context: DeskContext, asked: PersonRow): Prom
     representative_id: null,
     representative: null,
     tags: [],
+    ...noMember,
+    buyer_company: null,
     pending_email: null,
     confirmed_on: null,
     locked: null,
@@ -181,6 +189,11 @@ export async function presentGuest(context: DeskContext, asked: PersonRow): Prom
     history: [],
     may: wordMay(facts, rights, language),
   }
+}
+
+async function presentCompany(db: Database, id: number): Promise<Customer['buyer_company']> {
+  const company = await findCompanyOf(db, id)
+  return company && { id, name: company.name, group: company.group, conditions: conditionsOf(company.conditions) }
 }
 
 const presentQuote = ({ id, webQuoteId, status, createdAt }: PersonRow) => ({

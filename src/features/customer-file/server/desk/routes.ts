@@ -12,6 +12,7 @@ import {
   exportCustomers,
   findCustomers,
   getCustomer,
+  joinCustomers,
   listCustomers,
   listMatchingCustomers,
   listRepresentatives,
@@ -57,6 +58,9 @@ export function customerFileDeskRoutes({ isOwn }: CustomerDeps): Binding[] {
     handleDesk(listMatchingCustomers, ({ query }, context) => listMatching(context, query)),
     handleDesk(representCustomers, ({ body: { ids, representative_id } }, context) =>
       changeCustomers(context, ids, () => ({ representative_id })),
+    ),
+    handleDesk(joinCustomers, ({ body: { ids, company_id } }, context) =>
+      changeCustomers(context, ids, () => ({ company_id })),
     ),
     handleDesk(tagCustomers, ({ body: { ids, add, remove } }, context) =>
       changeCustomers(context, ids, ({ tags }) => ({ tags: changeTags(tags, add, remove) })),

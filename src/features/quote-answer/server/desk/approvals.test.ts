@@ -91,7 +91,10 @@ describe.each(await openInboxes())('$engine', ({ db, settings, clock, request, s
     await sam.browser.call(takeBackVersion, { params: quote.params, body: { version_id: sent.version_id } })
     expect((await read(sam, quote)).draft?.approval?.state).toBe('given')
     expect((await send(sam, quote)).status).toBe(200)
-    const kept = await db.select().from(auditEntry).where(eq(auditEntry.subjectId, quote.id))
+    const kept = await db
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.subjectId, `${quote.id}`))
     expect(kept.map(({ event }) => event)).toEqual(
       expect.arrayContaining(['quote_approval_asked', 'quote_approval_answered']),
     )

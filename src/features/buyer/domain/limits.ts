@@ -1,0 +1,9 @@
+export const buyerNameLength = 200
+/** The letters of the place of an Incoterm. */
+export const placeLength = 200
+export const mostCompanies = 20_000
+export const mostGroups = 200
+/** So many people of a company are listed. */
+export const shownMembers = 200
+/** So many customers are proposed for a company. */
+export const mostProposals = 20

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { SavedFields } from '#features/record/domain/record-calls.ts'
+import type { RecordSteps } from '#features/record/server/steps/record-routes.ts'
+import { deskActor, removeRecord } from '#features/record/server/steps/remove-record.ts'
+import { findStaffNames } from '#features/staff/server/store.ts'
+import type { DeskContext } from '#server/calls/handle-desk.ts'
+import { invalid, notFound, refused } from '#server/calls/refusal.ts'
+import { bringBack, findDeletion } from '#server/changes/bring-back.ts'
+import { insertChange, listHistory } from '#server/changes/change-log.ts'
+import { saveRecord } from '#server/changes/save-record.ts'
+import { sumUp, undoChanges } from '#server/changes/undo-changes.ts'
+import type { Database } from '#server/database/connection.ts'
+import { keepAudit } from '#server/security/audit.ts'
+import { foldText } from '#shared/fold-text.ts'
+import type { BuyerCompany } from '../../desk-contract.ts'
+import { CompanyFields } from '../../domain/buyer-fields.ts'
+import { asBuyerFields, conditionsIn, noConditions } from '../../domain/conditions.ts'
+import { mostCompanies } from '../../domain/limits.ts'
+import { buyerRefusals } from '../../messages/desk-refusals.ts'
+import { conditionsOf } from '../store.ts'
+import * as store from './store.ts'
+import { authorOf, companyFaults, companyFields, companySubject, readChanges } from './subjects.ts'
+
+const kind = 'buyer_company'
+
+export const companySteps: RecordSteps<BuyerCompany> = {
+  read: ({ db }, id) => readCompany(db, id),
+  save: async (tx, context, { id, base_revision: baseRevision, changes }) => {
+    if (id === undefined) return makeCompany(tx, context, changes)
+    const known = readChanges(CompanyFields.partial(), changes, context.language)
+    const subject = await companySubject(tx, context)
+    const { changed, mergedFrom } = await saveRecord(tx, subject, { id, baseRevision, changes: known })
+    if (changed.length > 0) await keepAudit(tx, context, noteOf('company_saved', id))
+    const record = await readCompany(tx, id)
+    return { record, revision: record.revision, merged_from: mergedFrom }
+  },
+  delete: async (tx, context, id) => {
+    const row = await store.lockCompany(tx, id)
+    if (!row) throw notFound()
+    const members = await store.countMembers(tx, id)
+    if (members > 0) throw refused('in_use', buyerRefusals[context.language].has_members(members))
+    const removed = { kind, id, revision: row.revision, named: ['name', row.name] } as const
+    await removeRecord(tx, deskActor(context), removed, () => store.removeCompany(tx, id))
+    await keepAudit(tx, context, noteOf('company_deleted', id))
+  },
+  undo: async (tx, context, entryId) => {
+    const deletion = await findDeletion(tx, entryId, { kind, now: context.now })
+    const subject = await companySubject(tx, context)
+    if (!deletion) return undoChanges(tx, subject, { entryId })
+    const batchId = randomUUID()
+    const id = deletion.subjectId
+    const outcome = await bringBack(tx, deletion, {
+      ...{ author: subject.author, batchId },
+      afterwards: async (inner, _row, revision) => {
+        const row = await store.lockCompany(inner, id)
+        if (!row) throw notFound()
+        const errors = await companyFaults(inner, context, companyFields(row), id)
+        if (Object.keys(errors).length > 0) throw invalid(errors)
+        await store.updateCompany(inner, id, { revision })
+      },
+    })
+    if (outcome.isDone) await keepAudit(tx, context, noteOf('company_saved', id))
+    return sumUp([outcome], batchId)
+  },
+}
+
+const noteOf = (event: 'company_saved' | 'company_deleted', id: number) => ({
+  event,
+  customerId: null,
+  subject: { kind, id },
+})
+
+async function makeCompany(tx: Database, context: DeskContext, changes: SavedFields['changes']) {
+  const { language } = context
+  const known = readChanges(CompanyFields.partial().required({ name: true }), changes, language)
+  const { name, ...buyer } = known
+  if (await store.hasCompanies(tx, mostCompanies))
+    throw invalid({ '': [buyerRefusals[language].too_many(mostCompanies)] })
+  const errors = await companyFaults(tx, context, known, null)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const conditions = { ...noConditions, ...conditionsIn(buyer) }
+  const row = { name, folded: foldText(name), groupId: buyer.group_id ?? null, conditions }
+  const id = await store.insertCompany(tx, row)
+  const { actorId, source, now: at } = await authorOf(tx, context)
+  const fields = Object.entries(known).map(([field, after]) => ({ field, before: null, after }))
+  await insertChange(tx, { at, actorId, source, subjectKind: kind, subjectId: id, revision: 1, fields })
+  await keepAudit(tx, context, noteOf('company_saved', id))
+  return { record: await readCompany(tx, id), revision: 1, merged_from: [] }
+}
+
+async function readCompany(db: Database, id: number): Promise<BuyerCompany> {
+  const row = await store.findCompany(db, id)
+  if (!row) throw notFound()
+  const { name, groupId, conditions, revision } = row
+  return {
+    id,
+    revision,
+    name,
+    ...asBuyerFields({ groupId, conditions: conditionsOf(conditions) }),
+    members: (await store.listMembers(db, id)).map(presentPerson),
+    member_count: await store.countMembers(db, id),
+    proposals: (await store.listProposals(db, name)).map(presentPerson),
+    history: await listHistory(db, { namesOf: findStaffNames }, kind, id),
+  }
+}
+
+type PersonRow = Awaited<ReturnType<typeof store.listMembers>>[number]
+
+const presentPerson = ({ id, firstName, lastName, email, company }: PersonRow) => ({
+  id,
+  name: `${firstName} ${lastName}`.trim(),
+  email: email ?? '',
+  company,
+})

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { BulkReport } from '#desk/BulkReport.tsx'
+import { PickList } from '#desk/PickList.tsx'
+import { useMay } from '#desk/staff.ts'
+import { useLateAnswer } from '#desk/use-late-answer.ts'
+import { toDesk } from '#desk-routes.ts'
+import type { BuyerCompany } from '#features/buyer/desk-contract.ts'
+import type { BulkResult } from '#shared/desk-replies.ts'
+import { useAction } from '#web/action.ts'
+import { useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { findCustomers, joinCustomers, undoCustomers } from '../desk-contract.ts'
+import { parseCustomerKey } from '../domain/customer-key.ts'
+import { companiesText } from '../messages/desk-companies.ts'
+import css from './customers.module.css'
+
+interface MembersProps {
+  company: BuyerCompany
+  onChanged: () => void
+}
+
+const pauseMs = 150
+
+/** The people of a company, and those who may be. Nobody joins but by a press. */
+export function CompanyMembers({ company, onChanged }: MembersProps) {
+  const text = useText(companiesText)
+  const { call } = useSite()
+  const { run, isBusy } = useAction()
+  const mayWrite = useMay('customer.write')
+  const [result, setResult] = useState<BulkResult | null>(null)
+  const join = (id: number, companyId: number | null) =>
+    void run(async () => {
+      setResult(await call(joinCustomers, { body: { ids: [id], company_id: companyId } }))
+      onChanged()
+    })
+  const { members, member_count: count, proposals } = company
+  return (
+    <div className={css.side}>
+      <section aria-labelledby="members" className={css.part}>
+        <h2 id="members">
+          {text.members} ({count})
+        </h2>
+        <BulkReport
+          result={result}
+          undo={batchId => call(undoCustomers, { body: { batch_id: batchId } })}
+          onUndone={undone => {
+            setResult(undone)
+            onChanged()
+          }}
+        />
+        {count === 0 && <p className={css.soft}>{text.noMembers}</p>}
+        <People
+          people={members}
+          {...(mayWrite && {
+            action: { name: text.leave, named: text.leaveNamed, isBusy, run: id => join(id, null) },
+          })}
+        />
+        {mayWrite && <AddMember onAdd={id => join(id, company.id)} />}
+      </section>
+      {proposals.length > 0 && (
+        <section aria-labelledby="proposals" className={css.part}>
+          <h2 id="proposals">{text.proposals}</h2>
+          <p className={css.soft}>{text.proposalsHint}</p>
+          <People
+            people={proposals}
+            {...(mayWrite && {
+              action: { name: text.join, named: text.joinNamed, isBusy, run: id => join(id, company.id) },
+            })}
+          />
+        </section>
+      )}
+    </div>
+  )
+}
+
+interface PeopleProps {
+  people: BuyerCompany['members']
+  action?: { name: string; named: (name: string) => string; isBusy: boolean; run: (id: number) => void }
+}
+
+function People({ people, action }: PeopleProps) {
+  return (
+    <ul>
+      {people.map(({ id, name, email, company }) => (
+        <li key={id} className={css.actions}>
+          <span className={css.person}>
+            <Link to={toDesk.customer({ key: id })}>{name || email}</Link>
+            <span className={css.soft}>{[name && email, company].filter(Boolean).join(', ')}</span>
+          </span>
+          {action && (
+            <Button
+              look="quiet"
+              isBusy={action.isBusy}
+              aria-label={action.named(name || email)}
+              onClick={() => action.run(id)}
+            >
+              {action.name}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AddMember({ onAdd }: { onAdd: (id: number) => void }) {
+  const text = useText(companiesText)
+  const { call } = useSite()
+  const [words, setWords] = useState('')
+  const asked = words.trim()
+  const found = useLateAnswer(asked === '' ? null : asked, pauseMs, (q, signal) =>
+    call(findCustomers, { query: { q: q.slice(0, 100) } }, { signal }),
+  )
+  // A guest has no account.
+  const picks = (asked === '' ? [] : (found?.answer ?? [])).flatMap(({ key, name, email, company }) => {
+    const known = parseCustomerKey(key)
+    return known && 'accountId' in known
+      ? [{ id: known.accountId, name: name || email, about: [name && email, company].filter(Boolean).join(', ') }]
+      : []
+  })
+  return (
+    <PickList
+      label={text.addMember}
+      placeholder={text.findCustomer}
+      found={picks}
+      words={words}
+      onWords={setWords}
+      onPick={({ id }) => onAdd(id)}
+      nothing={text.nothingFound}
+    />
+  )
+}

@@ -1,0 +1,159 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { CountedField } from '#desk/CountedField.tsx'
+import { DeleteRecord } from '#desk/DeleteRecord.tsx'
+import { DeskPage } from '#desk/DeskPage.tsx'
+import { Disputed } from '#desk/Disputed.tsx'
+import { useChanges } from '#desk/live.ts'
+import { RecordHistory } from '#desk/RecordHistory.tsx'
+import { SaveBar } from '#desk/SaveBar.tsx'
+import { useMay } from '#desk/staff.ts'
+import { useRecord } from '#desk/use-record.ts'
+import { toDesk } from '#desk-routes.ts'
+import { ConditionFields } from '#features/buyer/desk/widgets/ConditionFields.tsx'
+import { type BuyerChoices, useBuyerWords } from '#features/buyer/desk/widgets/use-buyer-words.ts'
+import {
+  type BuyerCompany,
+  deleteCompany,
+  getCompany,
+  listGroups,
+  saveCompany,
+  undoCompany,
+} from '#features/buyer/desk-contract.ts'
+import type { CompanyFields } from '#features/buyer/domain/buyer-fields.ts'
+import { noMember } from '#features/buyer/domain/conditions.ts'
+import { nameBuyerField } from '#features/buyer/domain/field-names.ts'
+import { buyerNameLength } from '#features/buyer/domain/limits.ts'
+import { listQuoteChoices } from '#features/setting/desk-contract.ts'
+import { attempt } from '#web/action.ts'
+import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { listRepresentatives } from '../desk-contract.ts'
+import { companiesText } from '../messages/desk-companies.ts'
+import { CompanyMembers } from './CompanyMembers.tsx'
+import css from './customers.module.css'
+
+export async function load({ call, params: { id }, search: { name } }: LoadArgs) {
+  const [company, quotes, groups, people] = await Promise.all([
+    id === 'new' ? null : call(getCompany, { params: { id: Number(id) } }),
+    call(listQuoteChoices),
+    call(listGroups),
+    call(listRepresentatives),
+  ])
+  return { company, choices: { quotes, groups, people }, name: name ?? '' }
+}
+
+/** A company that buys: its people, and what was agreed with it. */
+export default function CompanyPage({ data: { company, choices, name } }: PageProps<DataOf<typeof load>>) {
+  const text = useText(companiesText)
+  const { call, language } = useSite()
+  const router = useRouter()
+  const mayWrite = useMay('customer.write')
+  const refresh = () => void attempt(router.invalidate())
+  const words = useBuyerWords(choices)
+  useChanges('buyer_company', change => {
+    if (!change || change.id === company?.id) refresh()
+  })
+  useChanges('customer', refresh)
+  return (
+    <DeskPage title={company?.name ?? text.newCompany} above={<Link to={toDesk.companies()}>{text.companies}</Link>}>
+      <div className={css.columns}>
+        <div className={css.side}>
+          <CompanyForm key={company?.id ?? 'new'} company={company} choices={choices} name={name} />
+          {company && (
+            <section aria-labelledby="history" className={css.part}>
+              <h2 id="history">{text.history}</h2>
+              <RecordHistory
+                entries={company.history}
+                nameOf={field => nameBuyerField(field, language) ?? field}
+                wordValue={(field, value) => words(field, value) ?? String(value ?? '')}
+                {...(mayWrite && { undo: entry_id => call(undoCompany, { body: { entry_id } }) })}
+                canUndo={({ revision }) => revision > 1}
+                onUndone={refresh}
+              />
+            </section>
+          )}
+          {company && mayWrite && (
+            <DeleteRecord
+              text={text}
+              name={company.name}
+              isUsed={company.member_count > 0}
+              remove={() => call(deleteCompany, { params: { id: company.id } })}
+              href={toDesk.companies()}
+            />
+          )}
+        </div>
+        {company && <CompanyMembers company={company} onChanged={refresh} />}
+      </div>
+    </DeskPage>
+  )
+}
+
+interface FormProps {
+  company: BuyerCompany | null
+  choices: BuyerChoices
+  /** Of a new one. */
+  name: string
+}
+
+const { company_id: _none, ...noBuyer } = noMember
+const fieldNames = ['name', ...Object.keys(noBuyer)] as (keyof CompanyFields)[] // the keys of the value above
+
+function CompanyForm({ company, choices, name }: FormProps) {
+  const text = useText(companiesText)
+  const { call } = useSite()
+  const router = useRouter()
+  const mayWrite = useMay('customer.write')
+  const id = company?.id
+  const editing = useRecord<CompanyFields>({
+    record: company ?? { ...noBuyer, name: '', revision: 0 },
+    read: async () => (id === undefined ? { ...noBuyer, name, revision: 0 } : call(getCompany, { params: { id } })),
+    send: async (base_revision, changes) => {
+      const saved = await call(saveCompany, { body: { ...(id && { id }), base_revision, changes } })
+      if (id === undefined)
+        await router.navigate({
+          href: toDesk.buyerCompany({ id: saved.record.id }),
+          ignoreBlocker: true,
+          replace: true,
+        })
+      return saved
+    },
+  })
+  const propose = useEffectEvent(() => name !== '' && id === undefined && editing.set('name', name))
+  useEffect(() => void propose(), [])
+  return (
+    <section aria-labelledby="facts" className={css.part}>
+      <h2 id="facts">{text.facts}</h2>
+      <fieldset disabled={!mayWrite} className={css.side}>
+        <Disputed
+          theirs={editing.theirsOf('name')}
+          shown={value => String(value)}
+          onTake={() => editing.takeTheirs('name')}
+        >
+          <CountedField
+            label={text.name}
+            name="name"
+            most={buyerNameLength}
+            autoComplete="off"
+            value={editing.get('name')}
+            onChange={event => editing.set('name', event.target.value)}
+            errors={editing.errorsOf('name')}
+          />
+        </Disputed>
+        <ConditionFields editing={editing} choices={choices} />
+      </fieldset>
+      {editing.errorsAt('').map(error => (
+        <p key={error} role="alert">
+          {error}
+        </p>
+      ))}
+      {mayWrite && (
+        <SaveBar
+          editing={editing}
+          isDisputed={fieldNames.some(field => editing.theirsOf(field) !== null)}
+          onSaved={() => void attempt(router.invalidate())}
+        />
+      )}
+    </section>
+  )
+}
