@@ -43,6 +43,7 @@ export function readPriceCell(cell: Cell, currency: Currency): ReadCell<string> 
 
 /** How a price is written: a number with exactly three decimals could be read as thousands in a file without types. */
 export function writePrice(amount: string): Cell {
+  // Trusted text: an amount has at most four decimals.
   const plain = amount.includes('.') ? amount.replace(/0+$/, '').replace(/\.$/, '') : amount
   return /^[1-9]\d{0,2}\.\d{3}$/.test(plain) ? `${plain}0` : Number(plain)
 }
@@ -51,6 +52,7 @@ function withoutSign(text: string): { digits: string; sign: Currency | null } {
   for (const [pattern, currency] of signs) {
     const before = pattern.exec(text)
     if (before) return { digits: text.slice(before[0].length).trim(), sign: currency }
+    // Trusted text: a sign of the table, against the end of at most 60 characters.
     const behind = new RegExp(`${pattern.source.slice(1)}$`, 'i').exec(text)
     if (behind) return { digits: text.slice(0, behind.index).trim(), sign: currency }
   }
@@ -69,6 +71,7 @@ function readDigits(digits: string): string | { one: number; other: number } | n
   if (marks.length > 2 || (marks.length === 2 && (last === ' ' || count > 1))) return null
   const [group, decimal] = marks.length === 2 ? [marks.find(mark => mark !== last) ?? '', last] : [last, '']
   const [whole = '', rest = ''] = decimal ? digits.split(decimal) : [digits, '']
+  // Trusted text: a mark, or a blank, of at most 60 characters.
   const isGrouped = new RegExp(`^[1-9]\\d{0,2}(?:[${group}]\\d{3})+$`).test(whole)
   const grouped = whole.replaceAll(group, '')
   // A mark of each kind: the last is that of the decimals.

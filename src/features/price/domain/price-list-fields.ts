@@ -1,10 +1,21 @@
+import type { Currency } from '#features/setting/domain/quote-choices.ts'
 import type { Break } from './amount.ts'
-import type { ListHead } from './price-list-record.ts'
+import type { ListScope } from './price-in-force.ts'
 
 export const priceListKind = 'price_list'
 export const mostLists = 500
 export const mostPrices = 100_000
 
+export interface ListHead {
+  name: string
+  currency: Currency
+  /** Whom the list is for; the id is null for everyone. */
+  buyer: { scope: ListScope; id: number | null }
+  /** Days in the company's time zone, both inclusive; null: without a beginning, without an end. */
+  valid_from: string | null
+  valid_until: string | null
+  is_active: boolean
+}
 export type ListField = keyof ListHead
 export type PriceField = `price.${number}`
 /** A list as its changes name it: the prices of each product are a field. */

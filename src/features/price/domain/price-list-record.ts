@@ -21,8 +21,7 @@ export const headFields = {
   valid_from: z.iso.date().nullable(),
   valid_until: z.iso.date().nullable(),
   is_active: z.boolean(),
-}
-export type ListHead = z.infer<z.ZodObject<typeof headFields>>
+} satisfies Record<ListField, z.ZodType>
 
 /** The prices of a product; without any the list has no price for it. */
 const Breaks = z

@@ -26,8 +26,14 @@ import {
   undoPriceList,
 } from '../../desk-contract.ts'
 import { inCurrency } from '../../domain/amount.ts'
-import { mostLists, type PriceListFields, priceField, priceListKind } from '../../domain/price-list-fields.ts'
-import { type ListHead, schemaOf } from '../../domain/price-list-record.ts'
+import {
+  type ListHead,
+  mostLists,
+  type PriceListFields,
+  priceField,
+  priceListKind,
+} from '../../domain/price-list-fields.ts'
+import { schemaOf } from '../../domain/price-list-record.ts'
 import { priceRefusals } from '../../messages/desk-refusals.ts'
 import { faultsOf, priceListSubject, productsOf } from '../steps/price-list-subject.ts'
 import { presentRow, readPriceList } from './present.ts'

@@ -10,8 +10,7 @@ import { foldText } from '#shared/fold-text.ts'
 import type { Language } from '#shared/language.ts'
 import { type Break, writeStored } from '../../domain/amount.ts'
 import type { ListScope } from '../../domain/price-in-force.ts'
-import { mostLists } from '../../domain/price-list-fields.ts'
-import type { ListHead } from '../../domain/price-list-record.ts'
+import { type ListHead, mostLists } from '../../domain/price-list-fields.ts'
 import { price, priceList } from '../tables.ts'
 
 const personName = sql<string>`concat_ws(', ', nullif(trim(${customer.firstName} || ' ' || ${customer.lastName}), ''), ${customer.email})`

@@ -4,13 +4,14 @@ import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import type { Break } from '../../domain/amount.ts'
 import {
+  type ListHead,
   mostPrices,
   type PriceListFields,
   priceField,
   priceListKind,
   productOfField,
 } from '../../domain/price-list-fields.ts'
-import { type ListHead, schemaOf } from '../../domain/price-list-record.ts'
+import { schemaOf } from '../../domain/price-list-record.ts'
 import { priceListText } from '../../messages/desk-price-lists.ts'
 import { priceRefusals } from '../../messages/desk-refusals.ts'
 import * as store from '../desk/store.ts'
