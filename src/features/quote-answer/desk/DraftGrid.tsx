@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useUsesField } from '#features/setting/desk/widgets/quote-choices.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { LineFields, RequestedLine } from '../domain/draft.ts'
 import { groupTitle } from '../domain/group-lines.ts'
@@ -69,6 +70,19 @@ export function DraftGrid(props: DraftGridProps) {
     return chosen.filter(key => keys.has(key))
   }, [chosen, lines])
   const ticked = new Set(present)
+  const uses = useUsesField()
+  const hasDiscount = uses('line_discount') || lines.some(line => Number(line.discount_percent) > 0)
+  const widths = [
+    css.narrow,
+    css.wide,
+    css.wide,
+    undefined,
+    css.wider,
+    css.wider,
+    ...(hasDiscount ? [undefined] : []),
+    css.wider,
+    css.narrow,
+  ]
   const reveal = (key: LineKey) => flushSync(() => onAt(key))
   const remove = (all: readonly LineKey[]) => {
     // A requested line is not left without an answer: its only line says that it is not offered.
@@ -132,11 +146,9 @@ export function DraftGrid(props: DraftGridProps) {
         >
           <caption className={cells.hidden}>{text.caption}</caption>
           <colgroup>
-            {[css.narrow, css.wide, css.wide, undefined, css.wider, css.wider, undefined, css.wider, css.narrow].map(
-              (width, place) => (
-                <col key={place} className={width} />
-              ),
-            )}
+            {widths.map((width, place) => (
+              <col key={place} className={width} />
+            ))}
           </colgroup>
           <thead>
             <tr>
@@ -156,7 +168,7 @@ export function DraftGrid(props: DraftGridProps) {
               <th scope="col">{text.fields.quantity}</th>
               <th scope="col">{text.fields.unit}</th>
               <th scope="col">{text.fields.unit_price}</th>
-              <th scope="col">{text.fields.discount_percent}</th>
+              {hasDiscount && <th scope="col">{text.fields.discount_percent}</th>}
               <th scope="col">{text.fields.total}</th>
               <th scope="col">
                 <span className={cells.hidden}>{text.tools}</span>
@@ -178,6 +190,7 @@ export function DraftGrid(props: DraftGridProps) {
                 isChosen={ticked.has(line.id)}
                 isKept={kept.has(line.id)}
                 prices={prices.of(line.product_id)}
+                hasDiscount={hasDiscount}
                 hasLists={queue.base.head.currency === head.currency}
                 edits={edits}
                 actions={actions}

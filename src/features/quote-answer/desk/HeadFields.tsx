@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useQuoteChoices } from '#features/setting/desk/widgets/quote-choices.ts'
+import { useQuoteChoices, useUsesField } from '#features/setting/desk/widgets/quote-choices.ts'
 import { type Currency, incoterms, mostValidDays } from '#features/setting/domain/quote-choices.ts'
 import { SnippetArea } from '#features/snippet/desk/widgets/SnippetArea.tsx'
 import type { PlaceholderValues } from '#features/snippet/domain/placeholder-values.ts'
@@ -35,6 +35,7 @@ export function HeadFields({ editing, people, words: own }: HeadFieldsProps) {
   const { head } = editing.shown
   const { setHead, markUnreadable } = editing.edits
   const choices = useQuoteChoices()
+  const uses = useUsesField()
   const payments = choices.payment_terms.filter(({ id, is_offered }) => is_offered || id === head.payment_terms)
   const [wanted, setWanted] = useState<Currency | null>(null)
   const field = (name: keyof DraftHead, label: string, control: ReactNode) => (
@@ -44,6 +45,7 @@ export function HeadFields({ editing, people, words: own }: HeadFieldsProps) {
     </Labelled>
   )
   const words = (name: WordField, label: string, rows: number) =>
+    (uses(name) || head[name] !== '') &&
     field(
       name,
       label,
@@ -100,42 +102,47 @@ export function HeadFields({ editing, people, words: own }: HeadFieldsProps) {
             onValue={chosen => setHead({ payment_terms: chosen || null })}
           />,
         )}
-        {field(
-          'contact_person_id',
-          text.contactPerson,
-          <Choice
-            path="head.contact_person_id"
-            value={`${head.contact_person_id ?? ''}`}
-            options={['', ...people.map(({ id }) => `${id}`)]}
-            names={{ '': text.sender, ...names }}
-            onValue={chosen => setHead({ contact_person_id: chosen ? Number(chosen) : null })}
-          />,
-        )}
-        <Discount editing={editing} people={people} />
+        {(uses('contact_person') || head.contact_person_id !== null) &&
+          field(
+            'contact_person_id',
+            text.contactPerson,
+            <Choice
+              path="head.contact_person_id"
+              value={`${head.contact_person_id ?? ''}`}
+              options={['', ...people.map(({ id }) => `${id}`)]}
+              names={{ '': text.sender, ...names }}
+              onValue={chosen => setHead({ contact_person_id: chosen ? Number(chosen) : null })}
+            />,
+          )}
+        {(uses('discount') || head.discount !== null) && <Discount editing={editing} people={people} />}
         <Freight editing={editing} people={people} />
-        <div>
-          <LeadTimeFields
-            path="head.lead_time"
-            value={head.lead_time}
-            onValue={lead_time => setHead({ lead_time })}
-            onUnreadable={markUnreadable}
-          />
-          <Held name="lead_time" editing={editing} people={people} />
-        </div>
+        {(uses('lead_time') || head.lead_time !== null) && (
+          <div>
+            <LeadTimeFields
+              path="head.lead_time"
+              value={head.lead_time}
+              onValue={lead_time => setHead({ lead_time })}
+              onUnreadable={markUnreadable}
+            />
+            <Held name="lead_time" editing={editing} people={people} />
+          </div>
+        )}
         {words('tax_note', text.taxNote, 2)}
         {words('warranty', text.warranty, 2)}
         {words('intro', text.intro, 3)}
         {words('closing', text.closing, 3)}
         <TermsChoice editing={editing} people={people} />
-        <label className={parts.flag}>
-          <input
-            type="checkbox"
-            id={fieldId('head.attach_data_sheets')}
-            checked={head.attach_data_sheets}
-            onChange={event => setHead({ attach_data_sheets: event.target.checked })}
-          />
-          {text.attachDataSheets}
-        </label>
+        {(uses('data_sheets') || head.attach_data_sheets) && (
+          <label className={parts.flag}>
+            <input
+              type="checkbox"
+              id={fieldId('head.attach_data_sheets')}
+              checked={head.attach_data_sheets}
+              onChange={event => setHead({ attach_data_sheets: event.target.checked })}
+            />
+            {text.attachDataSheets}
+          </label>
+        )}
       </div>
       {wanted && <CurrencyDialog currency={wanted} editing={editing} onClose={() => setWanted(null)} />}
     </section>
@@ -152,8 +159,9 @@ const withOwn = <Value extends string>(offered: readonly Value[], own: Value): r
 function TermsChoice({ editing, people }: HeadPartProps) {
   const text = useText(draftPageText)
   const { terms } = useQuoteChoices()
+  const uses = useUsesField()
   const chosen = editing.shown.head.terms_ids ?? []
-  if (terms.length === 0) return null
+  if (terms.length === 0 || (!uses('terms') && chosen.length === 0)) return null
   const toggle = (id: string) =>
     editing.edits.setHead({
       terms_ids: terms.flatMap(one => ((one.id === id) !== chosen.includes(one.id) ? [one.id] : [])),
@@ -176,32 +184,36 @@ function Discount({ editing, people }: HeadPartProps) {
   const text = useText(draftPageText)
   const { setHead, markUnreadable } = editing.edits
   const { discount } = editing.shown.head
-  const kind = discount === null ? 'none' : 'percent' in discount ? 'percent' : 'amount'
+  const [chosen, setChosen] = useState<'percent' | 'amount'>('percent')
+  const kind = discount === null ? chosen : 'percent' in discount ? 'percent' : 'amount'
   const value = discount === null ? '' : 'percent' in discount ? discount.percent : discount.amount
   return (
     <fieldset className={parts.inline}>
       <legend>{text.discount}</legend>
-      {discount !== null && (
-        <FigureInput
-          path="head.discount.value"
-          aria-label={text.discount}
-          value={value}
-          decimals={kind === 'percent' ? 2 : 4}
-          {...(kind === 'percent' && { to: 100 })}
-          isTakenWhenDone
-          onValue={figure => setHead({ discount: kind === 'percent' ? { percent: figure } : { amount: figure } })}
-          onUnreadable={markUnreadable}
-        />
-      )}
+      <FigureInput
+        path="head.discount.value"
+        aria-label={text.discount}
+        value={value}
+        decimals={kind === 'percent' ? 2 : 4}
+        {...(kind === 'percent' && { to: 100 })}
+        mayBeEmpty
+        isTakenWhenDone
+        onValue={figure =>
+          setHead({ discount: figure === '' ? null : kind === 'percent' ? { percent: figure } : { amount: figure } })
+        }
+        onUnreadable={markUnreadable}
+      />
       <Choice
         path="head.discount"
         aria-label={text.discount}
         value={kind}
-        options={['none', 'percent', 'amount']}
+        options={['percent', 'amount']}
         names={text.discountKinds}
-        onValue={chosen => {
+        onValue={wanted => {
           markUnreadable('head.discount.value', false)
-          setHead({ discount: chosen === 'none' ? null : chosen === 'percent' ? { percent: '0' } : { amount: '0' } })
+          setChosen(wanted)
+          // A figure of the other kind says something else.
+          if (discount !== null) setHead({ discount: null })
         }}
       />
       <Held name="discount" editing={editing} people={people} />
@@ -214,18 +226,25 @@ function Freight({ editing, people }: HeadPartProps) {
   const { setHead, markUnreadable } = editing.edits
   const { freight } = editing.shown.head
   const choices = useQuoteChoices()
+  const uses = useUsesField()
+  const { mode, amount, incoterm, place } = freight
+  const hasFreight = uses('freight') || mode !== 'advised_later' || amount !== null
+  const hasTerm = uses('incoterm') || incoterm !== null || place !== ''
+  if (!hasFreight && !hasTerm) return null
   const set = (changes: Partial<DraftHead['freight']>) => setHead({ freight: { ...freight, ...changes } })
   return (
     <fieldset className={parts.inline}>
       <legend>{text.freight}</legend>
-      <Choice
-        path="head.freight"
-        aria-label={text.freight}
-        value={freight.mode}
-        options={withOwn(choices.freight_modes, freight.mode)}
-        names={text.freightModes}
-        onValue={mode => set({ mode })}
-      />
+      {hasFreight && (
+        <Choice
+          path="head.freight"
+          aria-label={text.freight}
+          value={freight.mode}
+          options={withOwn(choices.freight_modes, freight.mode)}
+          names={text.freightModes}
+          onValue={mode => set({ mode })}
+        />
+      )}
       {freight.mode === 'prepaid_and_added' && (
         <FigureInput
           path="head.freight.amount"
@@ -239,22 +258,26 @@ function Freight({ editing, people }: HeadPartProps) {
           onUnreadable={markUnreadable}
         />
       )}
-      <Choice
-        path="head.freight.incoterm"
-        aria-label={text.incoterm}
-        value={freight.incoterm ?? ''}
-        options={['', ...incoterms]}
-        names={{ '': text.incoterm, EXW: 'EXW', FCA: 'FCA', CPT: 'CPT', CIP: 'CIP', DAP: 'DAP', DDP: 'DDP' }}
-        onValue={chosen => set({ incoterm: chosen || null })}
-      />
-      <WordsInput
-        path="head.freight.place"
-        aria-label={text.place}
-        placeholder={text.place}
-        most={placeLetters}
-        value={freight.place}
-        onValue={place => set({ place })}
-      />
+      {hasTerm && (
+        <>
+          <Choice
+            path="head.freight.incoterm"
+            aria-label={text.incoterm}
+            value={freight.incoterm ?? ''}
+            options={['', ...incoterms]}
+            names={{ '': text.incoterm, EXW: 'EXW', FCA: 'FCA', CPT: 'CPT', CIP: 'CIP', DAP: 'DAP', DDP: 'DDP' }}
+            onValue={chosen => set({ incoterm: chosen || null })}
+          />
+          <WordsInput
+            path="head.freight.place"
+            aria-label={text.place}
+            placeholder={text.place}
+            most={placeLetters}
+            value={freight.place}
+            onValue={place => set({ place })}
+          />
+        </>
+      )}
       <Held name="freight" editing={editing} people={people} />
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMay } from '#desk/staff.ts'
+import { useUsesField } from '#features/setting/desk/widgets/quote-choices.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { lineLetters } from '../domain/letter-limits.ts'
@@ -24,6 +25,7 @@ interface LineDetailsProps {
 export function LineDetails({ line, edits, onAddBeside }: LineDetailsProps) {
   const text = useText(lineText)
   const grid = useText(gridText)
+  const uses = useUsesField()
   const maySeeCost = useMay('quote.cost')
   const { id } = line
   const path = (field: string) => `lines.${id}.${field}`
@@ -48,18 +50,22 @@ export function LineDetails({ line, edits, onAddBeside }: LineDetailsProps) {
       {words('internal_note', 2)}
       {hasPrice(line) && (
         <>
-          <BreakFields
-            path={path('breaks')}
-            breaks={line.breaks}
-            onValue={breaks => edits.setLine(id, { breaks, ...(breaks.length > 0 && { is_on_request: false }) })}
-            onUnreadable={edits.markUnreadable}
-          />
-          <LeadTimeFields
-            path={path('lead_time')}
-            value={line.lead_time}
-            onValue={lead_time => edits.setLine(id, { lead_time })}
-            onUnreadable={edits.markUnreadable}
-          />
+          {(uses('breaks') || line.breaks.length > 1) && (
+            <BreakFields
+              path={path('breaks')}
+              breaks={line.breaks}
+              onValue={breaks => edits.setLine(id, { breaks, ...(breaks.length > 0 && { is_on_request: false }) })}
+              onUnreadable={edits.markUnreadable}
+            />
+          )}
+          {(uses('line_lead_time') || line.lead_time !== null) && (
+            <LeadTimeFields
+              path={path('lead_time')}
+              value={line.lead_time}
+              onValue={lead_time => edits.setLine(id, { lead_time })}
+              onUnreadable={edits.markUnreadable}
+            />
+          )}
           <Flags line={line} edits={edits} />
           {maySeeCost && (
             <Labelled path={path('cost')} label={text.fields.cost}>
