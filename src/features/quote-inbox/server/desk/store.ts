@@ -12,7 +12,7 @@ import { changeEntry, outbox } from '#server/database/tables.ts'
 import type { InboxFilter } from '../../desk-contract.ts'
 import type { InboxRow } from '../../domain/desk-quote.ts'
 import { quoteKind } from '../../domain/quote-kind.ts'
-import { countDuplicates } from '../store.ts'
+import { countDuplicates } from '../duplicates.ts'
 import { quoteDesk } from '../tables.ts'
 import { columnOf, isUnseen, meets, orderOf, type Reader } from './inbox-filter.ts'
 
