@@ -11,7 +11,7 @@ import { quoteShop } from '../test/openers/quote-shop.ts'
 import { besideFolder, isQuick } from './report/plan.ts'
 import { aim, figure, printTable, say } from './report/report.ts'
 import { percentile } from './report/statistics.ts'
-import { insertRequestOf } from './site/draft-of-lines.ts'
+import { insertPricesOfAll, insertRequestOf } from './site/draft-of-lines.ts'
 import { copyCatalog } from './site/prepared-catalog.ts'
 import { type RunningSite, root, startSite } from './site/site.ts'
 
@@ -74,6 +74,7 @@ async function openSide(folder: string): Promise<Side> {
   const { db } = connection
   const { id } = await insertStaff(db, { roles: ['sales_managers'], name: 'Ada Admin', email: 'ada@site.example' })
   const token = await signIn(db, new ApiClient(quoteShop(db)), id)
+  await insertPricesOfAll(db)
   const numbers = new Map<number, string>()
   for (const lines of sizes) numbers.set(lines, await insertRequestOf(db, lines))
   await connection.close()

@@ -2,6 +2,14 @@ import { sql } from 'drizzle-orm'
 import { rebuildDesk } from '#features/quote-inbox/server/keep-desk.ts'
 import type { Database } from '#server/database/connection.ts'
 
+/** Prices for every product, from one and from five on, with which drafts begin. */
+export async function insertPricesOfAll(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ id: number }>(sql`insert into price_list (name, currency, scope, is_active)
+    values ('Distributors', 'USD', 'everyone', true) returning id`)
+  await db.execute(sql`insert into price (list_id, product_id, from_quantity, unit_price)
+    select ${rows[0]?.id ?? 0}::integer, id, from_quantity, 100 - from_quantity from product, (values (1), (5)) breaks (from_quantity)`)
+}
+
 /** A quote of products of the catalogue in review, without a draft. Returns its number. */
 export async function insertRequestOf(db: Database, lines: number): Promise<string> {
   const number = `WQ-2025-${`${lines}`.padStart(6, '0')}`

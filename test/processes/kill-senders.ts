@@ -7,10 +7,12 @@ import { quote, quoteEvent } from '#features/quote/server/tables.ts'
 import { bringDueIntoForce } from '#features/quote-answer/server/bring-into-force.ts'
 import { quoteVersion } from '#features/quote-answer/server/tables.ts'
 import { keepAnswer, keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
+import type { Database } from '#server/database/connection.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { outbox } from '#server/database/tables.ts'
+import { outbox, settingGroup } from '#server/database/tables.ts'
 import { silentLog } from '#server/process/log.ts'
 import { testSettings } from '../builders/company.ts'
+import { insertPriceList } from '../builders/prices.ts'
 import { openStaff } from '../builders/staff.ts'
 import { ApiClient } from '../openers/api-client.ts'
 import { insertShop, quoteShop } from '../openers/quote-shop.ts'
@@ -23,6 +25,8 @@ interface Killing {
   /** Several only with PostgreSQL. */
   processes: number
   kills: number
+  /** Whether the requests are answered by themselves. */
+  isAutomatic?: boolean
   /** Called after each time. */
   onKilled?: (kill: number) => void
 }
@@ -44,14 +48,22 @@ export interface Killed {
 const mail = { publicUrl: 'https://catalogue.example', settings: testSettings }
 
 /** Lets processes send versions and kills them all at once, again and again; what is left is then sent by another. */
-export async function killSenders({ dataDir, databaseUrl, processes, kills, onKilled }: Killing): Promise<Killed> {
+export async function killSenders(killing: Killing): Promise<Killed> {
+  const { dataDir, databaseUrl, processes, kills, isAutomatic = false, onKilled } = killing
   const open = () => openDatabase({ dataDir, databaseUrl, log: silentLog })
   const first = await open()
   await insertShop(first.db)
+  if (isAutomatic) await answerByThemselves(first.db)
   const { token } = await openStaff(first.db, new ApiClient(quoteShop(first.db)))
   await first.close()
   const program = await bundleProgram('send-versions')
-  const env = { ...process.env, NODE_NO_WARNINGS: '1', DATA_DIR: dataDir, STAFF_TOKEN: token }
+  const env = {
+    ...process.env,
+    NODE_NO_WARNINGS: '1',
+    DATA_DIR: dataDir,
+    STAFF_TOKEN: token,
+    ...(isAutomatic && { AUTOMATIC: '1' }),
+  }
   const start = () =>
     spawn(process.execPath, [...shortLived, program], {
       env: { ...env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
@@ -74,7 +86,7 @@ export async function killSenders({ dataDir, databaseUrl, processes, kills, onKi
   const { db, close } = await open()
   // The work that the last processes left.
   const deps = { onStatus: keepStatus, onAnswer: keepAnswer, ...mail }
-  while (await bringDueIntoForce(db, deps, new Date(Date.now() + 60_000)));
+  while (await bringDueIntoForce(db, deps, new Date(Date.now() + 120_000)));
   const versions = await db.select().from(quoteVersion)
   const mails = await db.select().from(outbox).where(eq(outbox.kind, 'quote_version'))
   const events = await db.select().from(quoteEvent).where(eq(quoteEvent.toStatus, 'sent'))
@@ -89,6 +101,15 @@ export async function killSenders({ dataDir, databaseUrl, processes, kills, onKi
     events: rising(events.map(row => row.quoteId)),
     sent: rising(quotes.map(row => row.id)),
   }
+}
+
+async function answerByThemselves(db: Database): Promise<void> {
+  await insertPriceList(db, {}, [[1, 1, '10']])
+  const value = {
+    ...{ usual_payment_terms: 'net_30', automatic_answers: 'send', automatic_for: 'everyone' },
+    ...{ automatic_limit: '100', automatic_minutes: 1 },
+  }
+  await db.insert(settingGroup).values({ key: 'quotes', value, revision: 1, updatedAt: new Date() })
 }
 
 const rising = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)

@@ -7,20 +7,25 @@ import { keepAnswer, keepMade, keepStatus } from '#features/quote-inbox/server/k
 import { takeQuote } from '#features/quote-inbox/server/take-quote.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { silentLog } from '#server/process/log.ts'
+import { readSettings } from '#server/settings/settings.ts'
+import { settingsOptions } from '../../src/settings-options.ts'
 import { ApiClient } from '../openers/api-client.ts'
 import { noAnswers } from '../openers/no-desk.ts'
 import { quoteShop } from '../openers/quote-shop.ts'
 
 // A process that requests quotes and sends versions of them until it is killed. Its clock is ahead, so that a version is due at once.
+// With AUTOMATIC nobody sends: the requests are answered by themselves, and acknowledged with the request.
 // It prints 'sent QUOTE_ID' once Send is acknowledged, and 'fault …' for unexpected responses.
 
-const { DATA_DIR = '', DATABASE_URL, STAFF_TOKEN = '' } = process.env
+const { DATA_DIR = '', DATABASE_URL, STAFF_TOKEN = '', AUTOMATIC } = process.env
 const say = (...words: unknown[]) => process.stdout.write(`${words.join(' ')}\n`)
-const aheadMs = 20_000
+const aheadMs = AUTOMATIC ? 60_000 : 20_000
 
 const connection = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, log: silentLog })
 const told = { onStatus: keepStatus, onAnswer: keepAnswer }
+const settings = await readSettings(connection.db, settingsOptions({ mailFrom: undefined, salesEmail: undefined }))
 const api = quoteShop(connection.db, {
+  settings,
   onFault: (event, fields) => say('fault', event, JSON.stringify(fields)),
   more: [
     ...quoteAnswerDeskRoutes({ ...told, takeQuote, findParts: async () => [] }),
@@ -36,12 +41,16 @@ await startVersionClock({
   now: () => new Date(Date.now() + aheadMs),
 })
 
-const contact = { first_name: 'Ann', last_name: 'Lee', email: 'ann@buyer.example' }
-
 async function sendOne(): Promise<void> {
   const buyer = new ApiClient(api)
   await buyer.call(addToQuote, { params: { id: 1 }, query: { quantity: 3 } })
+  // Requests of one person are looked at.
+  const contact = { first_name: 'Ann', last_name: 'Lee', email: `${crypto.randomUUID()}@buyer.example` }
   const { id } = (await buyer.call(requestQuote, { body: { contact } })).reply
+  if (AUTOMATIC) {
+    say('sent', id)
+    return
+  }
   const seller = new ApiClient(api)
   seller.token = STAFF_TOKEN
   const params = { id }

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { draftPageText } from '#features/quote-answer/messages/desk-draft-page.ts'
+import { gridText } from '#features/quote-answer/messages/desk-grid.ts'
 import { lineText } from '#features/quote-answer/messages/desk-lines.ts'
 import { sendingText } from '#features/quote-answer/messages/desk-sending.ts'
 import { inboxText } from '#features/quote-inbox/messages/desk-inbox.ts'
@@ -179,6 +180,7 @@ test('a save whose answer gets lost is sent again and adds its line once', async
     await route.fetch()
     await route.abort()
   })
+  await page.getByText(gridText.en.more, { exact: true }).click()
   await page.getByRole('button', { name: lineText.en.addCharge }).click()
   await expect(page.getByText(/Saved \d/).first()).toBeVisible()
   expect(lost).toBe(1)

@@ -4,6 +4,7 @@ import { statesOf } from '#features/address/domain/places.ts'
 import { chosenFilesText } from '#features/quote/messages/desk-files.ts'
 import { draftPageText } from '#features/quote-answer/messages/desk-draft-page.ts'
 import { fillText } from '#features/quote-answer/messages/desk-fill.ts'
+import { gridText } from '#features/quote-answer/messages/desk-grid.ts'
 import { lineText } from '#features/quote-answer/messages/desk-lines.ts'
 import { sendingText } from '#features/quote-answer/messages/desk-sending.ts'
 import { templateText } from '#features/quote-answer/messages/desk-templates.ts'
@@ -34,6 +35,8 @@ async function guestRequests(browser: Browser, name: string, state?: number): Pr
   await guest.close()
   return number
 }
+
+const openMore = (page: Page, language: Language) => page.getByText(gridText[language].more, { exact: true }).click()
 
 const priceOf = (page: Page, language: Language, place: number) => {
   const { fields, inLine } = lineText[language]
@@ -140,6 +143,7 @@ test('prices come from an older quote, lines from a template; each is taken back
   await desk.enter(context, 'en', 'sales_managers')
   const older = await guestRequests(browser, 'Older', texas)
   await priceDraft(page, 'en', older)
+  await openMore(page, 'en')
   await page.getByRole('button', { name: templates.saveAs }).click()
   await page.getByRole('dialog').getByLabel(templates.name).fill('Two lines')
   await page.getByRole('dialog').getByRole('button', { name: templates.save, exact: true }).click()
@@ -157,6 +161,7 @@ test('prices come from an older quote, lines from a template; each is taken back
   await page.goto(`/desk/quotes/${number}`)
   await page.getByRole('button', { name: draftPageText.en.begin }).click()
   await priceOf(page, 'en', 1).fill('99')
+  await openMore(page, 'en')
   await page.getByRole('button', { name: fill.open }).click()
   await dialog.getByLabel(fill.search).fill(older)
   await dialog.getByRole('radio', { name: new RegExp(older) }).check()
@@ -191,6 +196,7 @@ for (const language of journeyLanguages)
     await startAt(page, language)
     const number = await guestRequests(browser, `Template-${language}`)
     await priceDraft(page, language, number)
+    await openMore(page, language)
     await page.getByRole('button', { name: text.saveAs }).click()
     await page.getByRole('dialog').getByLabel(text.name).fill(`Rack ${language}`)
     await page.getByRole('dialog').getByLabel(text.share).check()

@@ -100,6 +100,7 @@ test('what is typed takes the place of what stood in a cell, and nothing covers 
   // The last prices of a line stand between it and the next. The demonstration has sold this fuse before.
   await page.getByRole('combobox', { name: text.newLine }).fill('FGMT-1')
   await page.getByRole('option', { name: /^FGMT-1\b/ }).click()
+  await page.getByText(grid.more, { exact: true }).click()
   await page.getByRole('button', { name: text.addCharge }).click()
   await expect(rows(page)).toHaveCount(5)
   await field(page, 'unit_price', 4).click()
@@ -198,6 +199,7 @@ test('lines come back into the order of the request, and a price of before is ta
   await page.keyboard.press('Alt+ArrowDown')
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(() => values(page, 'quantity')).toEqual(['5', '10', '2'])
+  await page.getByText(grid.more, { exact: true }).click()
   await page.getByRole('button', { name: grid.asAsked }).press('Enter')
   await expect.poll(() => values(page, 'quantity')).toEqual(['2', '5', '10'])
   await expect(page.getByText(grid.isAsAsked)).toBeVisible()

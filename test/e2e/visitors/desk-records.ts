@@ -4,6 +4,7 @@ import { fillMany } from './desk-records/many.ts'
 import { insertPricedQuotes } from './desk-records/priced-quote.ts'
 import { fillReplacements } from './desk-records/replacements.ts'
 import { fillThread } from './desk-records/thread.ts'
+import { insertUsualRequests } from './desk-records/usual-answer.ts'
 import { fillVideos } from './desk-records/videos.ts'
 import type { Members } from './staff.ts'
 
@@ -18,4 +19,5 @@ export async function fillDesk(db: Database, _members: Members): Promise<void> {
   await fillReplacements(db)
   await fillThread(db)
   await fillVideos(db)
+  await insertUsualRequests(db)
 }

@@ -36,7 +36,7 @@ export function AnswerActions(props: ActionsProps) {
   ]
   const shown = asks.filter(([, isShown]) => isShown).map(([action]) => action)
   // A draft is sent; without one the quote is closed.
-  const seen = shown.filter(action => !hasDraft && (action === 'win' || action === 'lose'))
+  const seen = shown.filter(action => !hasDraft && (action === 'win' || action === 'lose') && reasonOf(action) === null)
   const seldom = shown.filter(action => !seen.includes(action))
   const button = (action: Asking & AnswerAction) => (
     <Button

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { selectedOnFocus } from '#desk/selected-on-focus.ts'
 import { readFigure } from '#features/price/domain/typed-figures.ts'
+import { useUsesField } from '#features/setting/desk/widgets/quote-choices.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { lineText } from '../messages/desk-lines.ts'
@@ -20,6 +21,7 @@ interface ChosenProps {
 export function ChosenLines({ lines, edits, onRemove }: ChosenProps) {
   const text = useText(lineText)
   const list = useText(listedText)
+  const uses = useUsesField()
   const count = lines.length
   const [taken, setTaken] = useState('')
   const { language } = useSite()
@@ -37,23 +39,27 @@ export function ChosenLines({ lines, edits, onRemove }: ChosenProps) {
   return (
     <fieldset className={parts.chosen} aria-label={text.chosen(count)}>
       <span role="status">{text.chosen(count)}</span>
-      <label>
-        {text.percentForAll}{' '}
-        <input
-          ref={field}
-          className={`${cells.input} ${cells.figure}`}
-          inputMode="decimal"
-          {...selectedOnFocus}
-          onKeyDown={event => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            apply()
-          }}
-        />
-      </label>
-      <Button look="quiet" onClick={apply}>
-        {text.apply}
-      </Button>
+      {uses('line_discount') && (
+        <>
+          <label>
+            {text.percentForAll}{' '}
+            <input
+              ref={field}
+              className={`${cells.input} ${cells.figure}`}
+              inputMode="decimal"
+              {...selectedOnFocus}
+              onKeyDown={event => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                apply()
+              }}
+            />
+          </label>
+          <Button look="quiet" onClick={apply}>
+            {text.apply}
+          </Button>
+        </>
+      )}
       <Button look="quiet" onClick={takeListed}>
         {list.takeForChosen}
       </Button>

@@ -70,6 +70,19 @@ export function DraftGrid(props: DraftGridProps) {
     return chosen.filter(key => keys.has(key))
   }, [chosen, lines])
   const ticked = new Set(present)
+  const uses = useUsesField()
+  const hasDiscount = uses('line_discount') || lines.some(line => Number(line.discount_percent) > 0)
+  const widths = [
+    css.narrow,
+    css.wide,
+    css.wide,
+    undefined,
+    css.wider,
+    css.wider,
+    ...(hasDiscount ? [undefined] : []),
+    css.wider,
+    css.narrow,
+  ]
   const reveal = (key: LineKey) => flushSync(() => onAt(key))
   const remove = (all: readonly LineKey[]) => {
     // A requested line is not left without an answer: its only line says that it is not offered.
@@ -105,10 +118,6 @@ export function DraftGrid(props: DraftGridProps) {
   }
   const onPaste = usePasteInto({ lines, edits, pasteRows: paste })
   const matched = lines.find(({ id }) => id === matching?.key)
-  const usesDiscount = useUsesField()('line_discount')
-  const hasDiscount = usesDiscount || lines.some(line => Number(line.discount_percent) > 0)
-  const { narrow, wide, wider } = css
-  const widths = [narrow, wide, wide, undefined, wider, wider, ...(hasDiscount ? [undefined] : []), wider, narrow]
   return (
     <>
       <div className={css.scroll}>

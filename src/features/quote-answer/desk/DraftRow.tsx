@@ -1,16 +1,15 @@
 import { memo, type RefCallback, useRef, useState } from 'react'
 import { afterPress } from '#desk/after-press.ts'
 import { writeMoney } from '#features/price/domain/typed-figures.ts'
-import type { Currency } from '#features/setting/domain/quote-choices.ts'
 import { useSite, useText } from '#web/page.ts'
 import { lineAnswers, lineUnits } from '../domain/answer-words.ts'
-import type { LineFields, RequestedLine } from '../domain/draft.ts'
+import type { LineFields } from '../domain/draft.ts'
 import { hasPrice, isCounted, priceLine } from '../domain/money.ts'
 import { lineText } from '../messages/desk-lines.ts'
 import cells from './draft-cells.module.css'
 import { Choice, FigureInput, fieldId } from './draft-cells.tsx'
 import css from './draft-grid.module.css'
-import type { LineKey, LineShown } from './draft-steps.ts'
+import type { LineKey } from './draft-steps.ts'
 import { HeldNote, type HeldShown } from './HeldNote.tsx'
 import { LineDetails } from './LineDetails.tsx'
 import { AskedWords, OfferedWords } from './LineWords.tsx'
@@ -18,6 +17,7 @@ import { ListedPrice } from './ListedPrice.tsx'
 import { PriceList, type Remembered } from './PriceList.tsx'
 import type { DraftEdits } from './use-draft.ts'
 import { useNear } from './use-near.ts'
+import { isApart, type LineProps, Warnings, WordsRow } from './WordsRow.tsx'
 
 export interface RowActions {
   toggle: (line: LineKey) => void
@@ -28,20 +28,12 @@ export interface RowActions {
   askPrices: (productId: number) => void
 }
 
-export interface DraftRowProps {
-  line: LineShown
-  /** From 1. */
-  place: number
-  asked: RequestedLine | null
-  group: string | undefined
-  currency: Currency
+export interface DraftRowProps extends LineProps {
   held: readonly HeldShown[]
   missing: readonly string[]
   isOpen: boolean
   isChosen: boolean
   prices: readonly Remembered[] | undefined
-  /** Whether lines have a column for their discount. */
-  hasDiscount: boolean
   /** Whether the prices of lists are in the currency. */
   hasLists: boolean
   /** Its fields are drawn although it is out of view: somebody works on it, or comes to it by a key. */
@@ -67,12 +59,8 @@ export const DraftRow = memo(function DraftRow(props: DraftRowProps) {
   )
 })
 
-type PartProps = DraftRowProps & { rowRef: RefCallback<Element> }
-
-const isApart = (line: LineShown) => (hasPrice(line) && !isCounted(line)) || undefined
-
-function FieldsRow(props: PartProps) {
-  const { line, place, asked, group, held, isOpen, isChosen, edits, actions, currency, hasDiscount } = props
+function FieldsRow(props: DraftRowProps & { rowRef: RefCallback<Element> }) {
+  const { line, place, asked, group, held, isOpen, isChosen, edits, actions, currency } = props
   const text = useText(lineText)
   const { language } = useSite()
   const { id } = line
@@ -148,7 +136,7 @@ function FieldsRow(props: PartProps) {
         {hasPrice(line) ? (
           <>
             <PriceCell {...props} memory={memory} />
-            {hasDiscount && (
+            {props.hasDiscount && (
               <td data-label={text.fields.discount_percent}>
                 <FigureInput
                   path={path('discount_percent')}
@@ -168,7 +156,7 @@ function FieldsRow(props: PartProps) {
             </td>
           </>
         ) : (
-          <td colSpan={hasDiscount ? 3 : 2} className={cells.soft}>
+          <td colSpan={props.hasDiscount ? 3 : 2} className={cells.soft}>
             {line.answer === 'not_offered' ? line.reason : ''}
           </td>
         )}
@@ -183,7 +171,7 @@ function FieldsRow(props: PartProps) {
       </tr>
       {(isOpen || held.length > 0 || line.warnings.length > 0 || memory.shown) && (
         <tr data-line={id} className={css.below}>
-          <td colSpan={hasDiscount ? 9 : 8}>
+          <td colSpan={props.hasDiscount ? 9 : 8}>
             {/* In a row of its own, where it covers no field of another line. */}
             {memory.shown && <PriceList id={memory.listId} prices={memory.shown} onTake={memory.take} />}
             <Warnings line={line} />
@@ -197,45 +185,6 @@ function FieldsRow(props: PartProps) {
     </>
   )
 }
-
-/** The same without fields. */
-function WordsRow({ line, place, asked, group, currency, hasDiscount, rowRef }: PartProps) {
-  const text = useText(lineText)
-  const { language } = useSite()
-  const { id, quantity, unit, answer } = line
-  const { unit_price: price, total } = priceLine(line, currency)
-  const money = [price, total].map(amount => (amount === null ? '–' : writeMoney(amount, currency, language)))
-  return (
-    <>
-      <tr ref={rowRef} data-line={id} id={fieldId(`lines.${id}`)} data-apart={isApart(line)}>
-        <td className={css.tick}>{place}</td>
-        <td className={css.what}>
-          <AskedWords asked={asked} group={group} />
-        </td>
-        <th scope="row" className={css.what}>
-          <OfferedWords line={line} />
-        </th>
-        <td colSpan={hasDiscount ? 6 : 5} className={cells.soft}>
-          {[text.answers[answer], quantity, text.units[unit], ...(hasPrice(line) ? money : [])].join(' · ')}
-        </td>
-      </tr>
-      {line.warnings.length > 0 && (
-        <tr data-line={id} className={css.below}>
-          <td colSpan={hasDiscount ? 9 : 8}>
-            <Warnings line={line} />
-          </td>
-        </tr>
-      )}
-    </>
-  )
-}
-
-const Warnings = ({ line }: { line: LineShown }) =>
-  line.warnings.map(note => (
-    <p key={note} className={css.note}>
-      {note}
-    </p>
-  ))
 
 interface Memory {
   listId: string

@@ -33,9 +33,9 @@ interface HeadFieldsProps extends HeadPartProps {
 export function HeadFields({ editing, people, words: own }: HeadFieldsProps) {
   const text = useText(draftPageText)
   const { head } = editing.shown
-  const uses = useUsesField()
   const { setHead, markUnreadable } = editing.edits
   const choices = useQuoteChoices()
+  const uses = useUsesField()
   const payments = choices.payment_terms.filter(({ id, is_offered }) => is_offered || id === head.payment_terms)
   const [wanted, setWanted] = useState<Currency | null>(null)
   const field = (name: keyof DraftHead, label: string, control: ReactNode) => (
@@ -115,9 +115,7 @@ export function HeadFields({ editing, people, words: own }: HeadFieldsProps) {
             />,
           )}
         {(uses('discount') || head.discount !== null) && <Discount editing={editing} people={people} />}
-        {(uses('freight') || head.freight.mode === 'prepaid_and_added') && (
-          <Freight editing={editing} people={people} />
-        )}
+        <Freight editing={editing} people={people} />
         {(uses('lead_time') || head.lead_time !== null) && (
           <div>
             <LeadTimeFields
@@ -133,7 +131,7 @@ export function HeadFields({ editing, people, words: own }: HeadFieldsProps) {
         {words('warranty', text.warranty, 2)}
         {words('intro', text.intro, 3)}
         {words('closing', text.closing, 3)}
-        {(uses('terms') || (head.terms_ids ?? []).length > 0) && <TermsChoice editing={editing} people={people} />}
+        <TermsChoice editing={editing} people={people} />
         {(uses('data_sheets') || head.attach_data_sheets) && (
           <label className={parts.flag}>
             <input
@@ -161,8 +159,9 @@ const withOwn = <Value extends string>(offered: readonly Value[], own: Value): r
 function TermsChoice({ editing, people }: HeadPartProps) {
   const text = useText(draftPageText)
   const { terms } = useQuoteChoices()
+  const uses = useUsesField()
   const chosen = editing.shown.head.terms_ids ?? []
-  if (terms.length === 0) return null
+  if (terms.length === 0 || (!uses('terms') && chosen.length === 0)) return null
   const toggle = (id: string) =>
     editing.edits.setHead({
       terms_ids: terms.flatMap(one => ((one.id === id) !== chosen.includes(one.id) ? [one.id] : [])),
@@ -185,32 +184,36 @@ function Discount({ editing, people }: HeadPartProps) {
   const text = useText(draftPageText)
   const { setHead, markUnreadable } = editing.edits
   const { discount } = editing.shown.head
-  const kind = discount === null ? 'none' : 'percent' in discount ? 'percent' : 'amount'
+  const [chosen, setChosen] = useState<'percent' | 'amount'>('percent')
+  const kind = discount === null ? chosen : 'percent' in discount ? 'percent' : 'amount'
   const value = discount === null ? '' : 'percent' in discount ? discount.percent : discount.amount
   return (
     <fieldset className={parts.inline}>
       <legend>{text.discount}</legend>
-      {discount !== null && (
-        <FigureInput
-          path="head.discount.value"
-          aria-label={text.discount}
-          value={value}
-          decimals={kind === 'percent' ? 2 : 4}
-          {...(kind === 'percent' && { to: 100 })}
-          isTakenWhenDone
-          onValue={figure => setHead({ discount: kind === 'percent' ? { percent: figure } : { amount: figure } })}
-          onUnreadable={markUnreadable}
-        />
-      )}
+      <FigureInput
+        path="head.discount.value"
+        aria-label={text.discount}
+        value={value}
+        decimals={kind === 'percent' ? 2 : 4}
+        {...(kind === 'percent' && { to: 100 })}
+        mayBeEmpty
+        isTakenWhenDone
+        onValue={figure =>
+          setHead({ discount: figure === '' ? null : kind === 'percent' ? { percent: figure } : { amount: figure } })
+        }
+        onUnreadable={markUnreadable}
+      />
       <Choice
         path="head.discount"
         aria-label={text.discount}
         value={kind}
-        options={['none', 'percent', 'amount']}
+        options={['percent', 'amount']}
         names={text.discountKinds}
-        onValue={chosen => {
+        onValue={wanted => {
           markUnreadable('head.discount.value', false)
-          setHead({ discount: chosen === 'none' ? null : chosen === 'percent' ? { percent: '0' } : { amount: '0' } })
+          setChosen(wanted)
+          // A figure of the other kind says something else.
+          if (discount !== null) setHead({ discount: null })
         }}
       />
       <Held name="discount" editing={editing} people={people} />
@@ -222,20 +225,26 @@ function Freight({ editing, people }: HeadPartProps) {
   const text = useText(draftPageText)
   const { setHead, markUnreadable } = editing.edits
   const { freight } = editing.shown.head
-  const uses = useUsesField()
   const choices = useQuoteChoices()
+  const uses = useUsesField()
+  const { mode, amount, incoterm, place } = freight
+  const hasFreight = uses('freight') || mode !== 'advised_later' || amount !== null
+  const hasTerm = uses('incoterm') || incoterm !== null || place !== ''
+  if (!hasFreight && !hasTerm) return null
   const set = (changes: Partial<DraftHead['freight']>) => setHead({ freight: { ...freight, ...changes } })
   return (
     <fieldset className={parts.inline}>
       <legend>{text.freight}</legend>
-      <Choice
-        path="head.freight"
-        aria-label={text.freight}
-        value={freight.mode}
-        options={withOwn(choices.freight_modes, freight.mode)}
-        names={text.freightModes}
-        onValue={mode => set({ mode })}
-      />
+      {hasFreight && (
+        <Choice
+          path="head.freight"
+          aria-label={text.freight}
+          value={freight.mode}
+          options={withOwn(choices.freight_modes, freight.mode)}
+          names={text.freightModes}
+          onValue={mode => set({ mode })}
+        />
+      )}
       {freight.mode === 'prepaid_and_added' && (
         <FigureInput
           path="head.freight.amount"
@@ -249,24 +258,26 @@ function Freight({ editing, people }: HeadPartProps) {
           onUnreadable={markUnreadable}
         />
       )}
-      {(uses('incoterm') || freight.incoterm !== null) && (
-        <Choice
-          path="head.freight.incoterm"
-          aria-label={text.incoterm}
-          value={freight.incoterm ?? ''}
-          options={['', ...incoterms]}
-          names={{ '': text.incoterm, EXW: 'EXW', FCA: 'FCA', CPT: 'CPT', CIP: 'CIP', DAP: 'DAP', DDP: 'DDP' }}
-          onValue={chosen => set({ incoterm: chosen || null })}
-        />
+      {hasTerm && (
+        <>
+          <Choice
+            path="head.freight.incoterm"
+            aria-label={text.incoterm}
+            value={freight.incoterm ?? ''}
+            options={['', ...incoterms]}
+            names={{ '': text.incoterm, EXW: 'EXW', FCA: 'FCA', CPT: 'CPT', CIP: 'CIP', DAP: 'DAP', DDP: 'DDP' }}
+            onValue={chosen => set({ incoterm: chosen || null })}
+          />
+          <WordsInput
+            path="head.freight.place"
+            aria-label={text.place}
+            placeholder={text.place}
+            most={placeLetters}
+            value={freight.place}
+            onValue={place => set({ place })}
+          />
+        </>
       )}
-      <WordsInput
-        path="head.freight.place"
-        aria-label={text.place}
-        placeholder={text.place}
-        most={placeLetters}
-        value={freight.place}
-        onValue={place => set({ place })}
-      />
       <Held name="freight" editing={editing} people={people} />
     </fieldset>
   )

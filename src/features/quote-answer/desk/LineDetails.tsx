@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useMay } from '#desk/staff.ts'
+import { toDesk } from '#desk-routes.ts'
 import { useUsesField } from '#features/setting/desk/widgets/quote-choices.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { lineLetters } from '../domain/letter-limits.ts'
 import { hasPrice } from '../domain/money.ts'
 import { gridText } from '../messages/desk-grid.ts'
@@ -25,6 +27,8 @@ interface LineDetailsProps {
 export function LineDetails({ line, edits, onAddBeside }: LineDetailsProps) {
   const text = useText(lineText)
   const grid = useText(gridText)
+  const uses = useUsesField()
+  const mayReadProducts = useMay('catalog.read')
   const maySeeCost = useMay('quote.cost')
   const { id } = line
   const path = (field: string) => `lines.${id}.${field}`
@@ -39,7 +43,6 @@ export function LineDetails({ line, edits, onAddBeside }: LineDetailsProps) {
       />
     </Labelled>
   )
-  const uses = useUsesField()
   const asksReason = line.answer === 'substitute' || line.answer === 'not_offered'
   return (
     <div className={parts.details}>
@@ -86,6 +89,9 @@ export function LineDetails({ line, edits, onAddBeside }: LineDetailsProps) {
           <Button look="quiet" onClick={onAddBeside}>
             {grid.addBeside}
           </Button>
+        )}
+        {mayReadProducts && line.product_id !== null && (
+          <Link to={toDesk.product({ id: line.product_id })}>{text.productPage}</Link>
         )}
         <Button look="quiet" onClick={() => edits.move(id, -1)}>
           {text.moveUp}

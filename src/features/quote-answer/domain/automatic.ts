@@ -56,3 +56,7 @@ export function wordAutomatic(outcome: unknown, language: Language): string {
     ? [text.states[known], reasons.map(reason => text.reasons[reason]).join(', ')].filter(Boolean).join(' ')
     : ''
 }
+
+/** Two or three words beside the request in a list. */
+export const automaticMark = (state: 'ready' | 'scheduled', language: Language): string =>
+  automaticText[language].marks[state]

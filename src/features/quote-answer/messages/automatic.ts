@@ -8,6 +8,7 @@ export const automaticText = messages({
       scheduled: 'The answer was made by itself and goes out by itself.',
       left: 'Not answered by itself:',
     },
+    marks: { ready: 'draft ready', scheduled: 'goes out by itself' },
     reasons: {
       free_line: 'a line in words',
       note: 'a note or a wanted day',
@@ -26,6 +27,7 @@ export const automaticText = messages({
       scheduled: 'La respuesta se hizo automáticamente y sale automáticamente.',
       left: 'Sin respuesta automática:',
     },
+    marks: { ready: 'borrador listo', scheduled: 'sale automáticamente' },
     reasons: {
       free_line: 'una línea en palabras',
       note: 'una nota o una fecha deseada',
@@ -44,6 +46,7 @@ export const automaticText = messages({
       scheduled: 'La réponse a été faite et part automatiquement.',
       left: 'Pas de réponse automatique :',
     },
+    marks: { ready: 'brouillon prêt', scheduled: 'part automatiquement' },
     reasons: {
       free_line: 'une ligne en mots',
       note: 'une note ou une date souhaitée',

@@ -40,7 +40,7 @@ export const draftPageText = messages({
     terms: 'Terms',
     currency: 'Currency',
     discount: 'Discount on all',
-    discountKinds: { none: 'none', percent: '%', amount: 'amount' },
+    discountKinds: { percent: '%', amount: 'amount' },
     freight: 'Freight',
     freightModes: {
       included: 'included',
@@ -118,7 +118,7 @@ export const draftPageText = messages({
     terms: 'Condiciones',
     currency: 'Moneda',
     discount: 'Descuento general',
-    discountKinds: { none: 'ninguno', percent: '%', amount: 'importe' },
+    discountKinds: { percent: '%', amount: 'importe' },
     freight: 'Transporte',
     freightModes: {
       included: 'incluido',
@@ -196,7 +196,7 @@ export const draftPageText = messages({
     terms: 'Conditions',
     currency: 'Devise',
     discount: 'Remise générale',
-    discountKinds: { none: 'aucune', percent: '%', amount: 'montant' },
+    discountKinds: { percent: '%', amount: 'montant' },
     freight: 'Transport',
     freightModes: {
       included: 'compris',

@@ -16,15 +16,16 @@ import { findLastCurrency } from './desk/store.ts'
 import { nextLineIds, saveDraftRow, saveLines } from './draft-store.ts'
 import { begunChange, type OpenDraft } from './draft-subject.ts'
 import { findListedPrices, type PriceReader } from './listed-prices.ts'
+import { type Asker, findBuyerId } from './quote-buyer.ts'
 import { listAskedLines, listProductStates } from './store.ts'
 
 /** For a draft to this person: the settings, and what was agreed with them. */
 export async function readRules(
   db: Database,
   settings: Settings,
-  quote: Pick<QuoteRecord, 'address' | 'language' | 'customerId'>,
+  quote: Asker & Pick<QuoteRecord, 'address' | 'language'>,
 ): Promise<DraftRules> {
-  const rules = draftRules(settings.of(quoteSettings), quote, await conditionsFor(db, quote.customerId))
+  const rules = draftRules(settings.of(quoteSettings), quote, await conditionsFor(db, await findBuyerId(db, quote)))
   // Somebody who has left is nobody's contact.
   const person = rules.contactPersonId === null ? null : await findStaff(db, rules.contactPersonId)
   return person?.state === 'active' ? rules : { ...rules, contactPersonId: null }
@@ -69,7 +70,7 @@ export async function stateOfRequest(
   reader: PriceReader,
   { quote, rules, asked, state }: Begun,
 ): Promise<DraftState> {
-  const whose = { customerId: quote.customerId, currency: state.head.currency }
+  const whose = { asker: quote, currency: state.head.currency }
   const wanted = asked.map(({ productId, quantity }) => ({ product_id: productId, quantity }))
   const prices = await findListedPrices(tx, reader, whose, wanted)
   const products = await listProductStates(

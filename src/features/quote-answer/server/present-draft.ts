@@ -49,7 +49,7 @@ export async function presentDraft(
   )
   const misfits = reader.findMisfits?.(lines.flatMap(line => offeredProduct(line) ?? [])) ?? []
   const quote = await findQuote(db, { id: row.quoteId })
-  const whose = { customerId: quote?.customerId ?? null, currency: row.head.currency }
+  const whose = { asker: quote, currency: row.head.currency }
   const listed = await findListedPrices(
     db,
     reader,

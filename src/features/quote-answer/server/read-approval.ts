@@ -60,7 +60,7 @@ export const hashOfDraft = (head: DraftHead, lines: Drafted['lines']): string =>
 /** The prices of lists that hold for the customer today, by the line's place. */
 async function listedPrices(db: Database, reader: Reader, { quoteId, head, lines, listed }: Drafted) {
   const quote = listed ? null : await findQuote(db, { id: quoteId })
-  const whose = { customerId: quote?.customerId ?? null, currency: head.currency }
+  const whose = { asker: quote, currency: head.currency }
   const found =
     listed ??
     (await findListedPrices(

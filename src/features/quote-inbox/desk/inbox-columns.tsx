@@ -1,7 +1,8 @@
 import type { Column } from '#desk/IndexTable.tsx'
 import { useMoment } from '#desk/moment.ts'
 import { PresentPeople } from '#features/desk-news/desk/widgets/PresentPeople.tsx'
-import { useText } from '#web/page.ts'
+import { automaticMark } from '#features/quote-answer/domain/automatic.ts'
+import { useSite, useText } from '#web/page.ts'
 import type { InboxRow } from '../domain/desk-quote.ts'
 import type { InboxView } from '../domain/inbox-views.ts'
 import { inboxText } from '../messages/desk-inbox.ts'
@@ -70,6 +71,7 @@ function QuoteNumber({ row }: { row: InboxRow }) {
 function Subject({ row }: { row: InboxRow }) {
   const text = useText(inboxText)
   const names = useText(quoteNames)
+  const { language } = useSite()
   return (
     <div className={css.subject}>
       {row.priority === 'high' && <span className={css.high}>{text.highMark} · </span>}
@@ -81,7 +83,7 @@ function Subject({ row }: { row: InboxRow }) {
             {tag}
           </span>
         ))}
-        {row.automatic && <span className={css.tag}>{text.automatic[row.automatic]}</span>}
+        {row.automatic && <span className={css.tag}>{automaticMark(row.automatic, language)}</span>}
         {row.duplicate_count > 0 && text.duplicates(row.duplicate_count)}
       </span>
     </div>

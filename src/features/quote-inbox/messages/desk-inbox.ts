@@ -2,7 +2,6 @@ import { messages } from '#shared/messages.ts'
 
 export const inboxText = messages({
   en: {
-    automatic: { ready: 'draft ready', scheduled: 'goes out by itself' },
     title: 'Quotes',
     newQuote: 'New quote',
     views: {
@@ -95,7 +94,6 @@ export const inboxText = messages({
     keys: 'Keys: i assign to me · a assign · s remind · t tag',
   },
   es: {
-    automatic: { ready: 'borrador listo', scheduled: 'sale automáticamente' },
     title: 'Solicitudes',
     newQuote: 'Nueva solicitud',
     views: {
@@ -188,7 +186,6 @@ export const inboxText = messages({
     keys: 'Teclas: i asignármela · a asignar · s recordar · t etiquetar',
   },
   fr: {
-    automatic: { ready: 'brouillon prêt', scheduled: 'part automatiquement' },
     title: 'Demandes',
     newQuote: 'Nouvelle demande',
     views: {

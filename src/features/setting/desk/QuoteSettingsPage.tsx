@@ -2,6 +2,7 @@ import { countriesIn } from '#features/address/domain/places.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { getQuoteSettings, listRuleChoices, saveQuoteSettings, undoQuoteSettings } from '../desk-contract.ts'
 import type { Interval, QuoteSettings } from '../domain/quote-settings.ts'
+import { automaticText } from '../messages/desk-automatic.ts'
 import { quoteFieldText } from '../messages/desk-quote-fields.ts'
 import { quotesPageText } from '../messages/desk-quotes-page.ts'
 import { AnswerPart } from './AnswerPart.tsx'
@@ -56,11 +57,14 @@ export default function QuoteSettingsPage({ data: { reply, choices } }: PageProp
 /** Words what has a shape of its own: hours by kind, freight, and the week. */
 function useOwnWords() {
   const text = useText(quotesPageText)
+  const automatic = useText(automaticText)
+  const choices: Readonly<Record<string, string>> = { ...automatic.answers, ...automatic.whose }
   const freight: Readonly<Record<string, string>> = text.freight
   const fields: Readonly<Record<string, string>> = text.draftFields
   return (field: string, value: unknown): string | null => {
     // The field's name says the shape of its value.
     if (field === 'freight_modes') return (value as string[]).map(mode => freight[mode] ?? mode).join(', ')
+    if (field === 'automatic_answers' || field === 'automatic_for') return choices[value as string] ?? null
     if (field === 'unused_fields') return (value as string[]).map(name => fields[name] ?? name).join(', ')
     if (field === 'week') return wordWeek(value as Interval[][], text.days)
     if (field !== 'first_answer_hours' && field !== 'next_answer_hours') return null

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { priceList } from '#features/price/server/tables.ts'
+import { addToQuote, requestQuote } from '#features/quote/contract.ts'
+import { getDeskQuote } from '#features/quote-inbox/desk-contract.ts'
 import { insertBuyer, insertCompany } from '../../../../../test/builders/buyers.ts'
 import { insertPriceList } from '../../../../../test/builders/prices.ts'
 import { openInboxes } from '../../../../../test/openers/open-inbox.ts'
-import { copyQuote, saveDraft, startDraft } from '../../desk-contract.ts'
+import { copyQuote, createQuote, saveDraft, startDraft } from '../../desk-contract.ts'
 import type { Draft, DraftChange } from '../../domain/draft.ts'
 import { quoteDraft, quoteDraftLine } from '../tables.ts'
 
 const breaks = (...all: [number, string][]) => all.map(([from_quantity, unit_price]) => ({ from_quantity, unit_price }))
 
-describe.each(await openInboxes())('$engine', ({ db, request, staff, faults }) => {
+describe.each(await openInboxes())('$engine', ({ db, browser, request, staff, faults }) => {
   type Staff = Awaited<ReturnType<typeof staff>>
   const begin = async (who: Staff, id: number) =>
     (await who.browser.call(startDraft, { params: { id }, body: { base_revision: 0, from: 'request' } })).reply.record
@@ -152,6 +154,28 @@ describe.each(await openInboxes())('$engine', ({ db, request, staff, faults }) =
       body: { base_revision: changed.revision, from: 'request' },
     })
     expect(anew.reply.record.lines.map(one => one.unit_price)).toEqual(['18.50'])
+  })
+
+  test('a quote that the staff makes for a customer has their prices; a guest who names their address has none', async () => {
+    const sam = await staff()
+    const own = await request({}, [1])
+    await insertBuyer(db, own.customerId, { conditions: { language: 'es', payment_terms: 'prepaid' } })
+    await lists([{ name: 'Own', scope: 'customer', customerId: own.customerId }], [[[1, 1, '15']]])
+    const contact = { first_name: 'Gus', last_name: 'Guest', email: own.email, language: 'en' as const }
+    const { reply: made } = await sam.browser.call(createQuote, { body: { contact } })
+    const shown = (await sam.browser.call(getDeskQuote, { params: { id: `${made.id}` } })).reply
+    expect(shown.language).toBe('es')
+    const draft = await save(sam, made.id, { ...(await begin(sam, made.id)) }, [
+      { op: 'add', after_id: null, line: { kind: 'product', product_id: 1 } },
+    ])
+    expect([draft.head.payment_terms, draft.lines[0]?.unit_price]).toEqual(['prepaid', '15.00'])
+
+    const guest = browser()
+    await guest.call(addToQuote, { params: { id: 1 } })
+    const { reply: asked } = await guest.call(requestQuote, { body: { contact } })
+    const { head, lines } = await begin(sam, asked.id)
+    expect([head.payment_terms, lines[0]?.unit_price, lines[0]?.listed]).toEqual([null, null, null])
+    expect(faults).toEqual([])
   })
 
   test('a copy for another person has neither the prices nor the conditions of the first', async () => {

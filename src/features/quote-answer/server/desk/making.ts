@@ -27,6 +27,7 @@ import { begunChange } from '../draft-subject.ts'
 import { invitationMail } from '../emails/answer-mails.tsx'
 import { findListedPrices } from '../listed-prices.ts'
 import { readRules } from '../make-draft.ts'
+import { type Asker, findBuyerId } from '../quote-buyer.ts'
 import { findDraft, listAskedLines, listDraftLines } from '../store.ts'
 import { notNow } from './refusals.ts'
 
@@ -51,7 +52,7 @@ export async function create(
 ): Promise<Made> {
   const { staff, now } = context
   const { quote } = await makeQuote(tx, {
-    ...personOf(contact),
+    ...(await personOf(tx, staff.id, contact)),
     customerId: null,
     address: null,
     projectName: projectName || null,
@@ -68,21 +69,24 @@ export async function create(
   return { id: quote.id, web_quote_id: quote.webQuoteId }
 }
 
-const personOf = (contact: PersonFields): Pick<NewQuote, 'contact' | 'language'> => ({
-  contact: {
-    firstName: contact.first_name,
-    lastName: contact.last_name,
-    email: contact.email,
-    phone: contact.phone || null,
-    company: contact.company || null,
-  },
-  language: contact.language,
-})
+/** In the language that was agreed with the customer of the address, else in the chosen one. */
+async function personOf(
+  tx: Database,
+  createdById: number,
+  contact: PersonFields,
+): Promise<Pick<NewQuote, 'contact' | 'language'>> {
+  const { first_name: firstName, last_name: lastName, email, phone, company } = contact
+  const { language } = await conditionsFor(tx, await findBuyerId(tx, { customerId: null, createdById, email }))
+  return {
+    contact: { firstName, lastName, email, phone: phone || null, company: company || null },
+    language: language ?? contact.language,
+  }
+}
 
 /** In the language that was agreed with them, else that of the quote. */
 const samePerson = async (tx: Database, quote: QuoteRecord) => {
   const { firstName, lastName, email, phone, company, customerId, address } = quote
-  const { language } = await conditionsFor(tx, customerId)
+  const { language } = await conditionsFor(tx, await findBuyerId(tx, quote))
   const contact = { firstName, lastName, email, phone, company }
   return { contact, language: language ?? quote.language, customerId, address }
 }
@@ -98,8 +102,11 @@ export async function copy(
   const { staff, now } = context
   const source = await findQuote(tx, { id: quoteId })
   if (!source) throw notFound()
-  const person = contact ? { ...personOf(contact), customerId: null, address: null } : await samePerson(tx, source)
-  const { head, lines } = await readSource(tx, context, source, person)
+  const person = contact
+    ? { ...(await personOf(tx, staff.id, contact)), customerId: null, address: null }
+    : await samePerson(tx, source)
+  const asker = { ...person, email: person.contact.email, createdById: staff.id }
+  const { head, lines } = await readSource(tx, context, source, asker)
   const products = await findProductsForQuote(
     tx,
     lines.flatMap(line => line.fields.product_id ?? []),
@@ -148,7 +155,7 @@ async function readSource(
   tx: Database,
   context: DeskContext,
   quote: QuoteRecord,
-  person: Pick<QuoteRecord, 'customerId' | 'address' | 'language'>,
+  person: Asker & Pick<QuoteRecord, 'address' | 'language'>,
 ): Promise<{ head: DraftHead; lines: Pick<StateLine, 'fields' | 'productRevision'>[] }> {
   const { now, settings } = context
   const rules = await readRules(tx, settings, person)
@@ -160,9 +167,8 @@ async function readSource(
     ? await listDraftLines(tx, quote.id)
     : asked.map(line => ({ fields: answerTo(line), productRevision: null }))
   const fields = lines.map(line => line.fields)
-  const priceOf = (customerId: number | null) =>
-    findListedPrices(tx, context, { customerId, currency: head.currency }, fields)
-  const [before, after] = [await priceOf(quote.customerId), await priceOf(person.customerId)]
+  const priceOf = (asker: Asker) => findListedPrices(tx, context, { asker, currency: head.currency }, fields)
+  const [before, after] = [await priceOf(quote), await priceOf(person)]
   return {
     head: {
       ...withAgreed(head, usualHead(now, await readRules(tx, settings, quote)), usualHead(now, rules)),

@@ -21,7 +21,7 @@ export async function priceSteps(
   const currency = (last?.op === 'set' && last.changes.currency) || state.head.currency
   const wanted = moved.flatMap(({ before, after }) => [before, after])
   if (wanted.every(({ product_id: id }) => id === null)) return [...steps]
-  const prices = await findListedPrices(tx, reader, { customerId: quote.customerId, currency }, wanted)
+  const prices = await findListedPrices(tx, reader, { asker: quote, currency }, wanted)
   return steps.map((step, place) => {
     const [was, now] = [prices.get(2 * place)?.breaks ?? [], prices.get(2 * place + 1)?.breaks ?? []]
     const isOfList = canonicalJson(moved[place]?.before.breaks) === canonicalJson(was)

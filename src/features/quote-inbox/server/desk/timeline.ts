@@ -132,9 +132,9 @@ async function presentDecisions(
   )
   const files = new Map((await readFiles(db, asked.quote.id, asked.staff)).map(file => [file.id, file.file_name]))
   const names = { people: await findStaffNames(db, people), files }
-  return rows.flatMap(({ id, at, name, fields, reason }) => {
+  return rows.flatMap(({ id, at, name, source, fields, reason }) => {
     const text = wordFields(fields, names, asked)
-    const by = { kind: 'staff', name } as const
+    const by = source === 'clock' ? ({ kind: 'clock', name: null } as const) : ({ kind: 'staff', name } as const)
     const entry = { id: `change-${id}`, at: at.toISOString(), by, is_visible_to_customer: false } as const
     return text ? [{ ...entry, kind: 'change' as const, text, reason }] : []
   })
