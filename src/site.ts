@@ -303,7 +303,7 @@ function answerPaths(
     config,
     log,
     routes: [
-      descriptionRoutes({ bindings, version, publicUrl, tags: apiTags, named: namedSchemas }),
+      descriptionRoutes({ bindings, services, tags: apiTags, named: namedSchemas }),
       callRoutes(bindings, services),
       deskRoutesOf(build.desk, build.transformHtml),
       pictureRoutes(catalog),

@@ -8,6 +8,11 @@ const filledIn = new Set(
 const references = ['for', 'form', 'list', 'headers', 'aria-labelledby', 'aria-describedby', 'aria-details']
 const headings = /^h[1-6]$/
 
+interface Choice {
+  isRequired: boolean
+  options: number
+}
+
 interface Section {
   name: string
   shown: string
@@ -24,7 +29,8 @@ export function markupFaults(html: string): string[] {
   const named: { by: string; id: string }[] = []
   const open: string[] = []
   const sections: Section[] = []
-  const seen = { h1: false, lang: false, title: '' }
+  const choices: Choice[] = []
+  const seen = { h1: false, lang: false, title: '', level: 0, words: '' }
   const parser = new Parser({
     onopentag: (name, attributes) => {
       const shown = `<${name}${attributes.class ? ` class="${attributes.class}"` : ''}>`
@@ -41,18 +47,36 @@ export function markupFaults(html: string): string[] {
         faults.push(`autocomplete on an input of type ${attributes.type}`)
       if (name === 'html') seen.lang = Boolean(attributes.lang)
       if (name === 'h1') seen.h1 = true
-      if (headings.test(name)) for (const section of sections.slice(-1)) section.hasName = true
+      if (headings.test(name)) {
+        for (const section of sections.slice(-1)) section.hasName = true
+        const level = Number(name.slice(1))
+        if (seen.level > 0 && level > seen.level + 1) faults.push(`an ${name} below level ${seen.level}: ${shown}`)
+        seen.level = level
+      }
+      if (name === 'select') choices.push({ isRequired: 'required' in attributes, options: 0 })
+      if (name === 'option') {
+        seen.words = attributes.label ?? ''
+        for (const choice of choices.slice(-1)) {
+          choice.options += 1
+          if (choice.isRequired && choice.options === 1 && attributes.value)
+            faults.push(`a choice that is required begins with ${attributes.value}`)
+        }
+      }
       if (name === 'section' || name === 'article')
-        sections.push({ name, shown, hasName: 'aria-label' in attributes || 'aria-labelledby' in attributes })
+        // One that another element names needs that heading in itself.
+        sections.push({ name, shown, hasName: 'aria-label' in attributes })
       if (name === 'a' && open.includes('a')) faults.push(`a link within a link: ${shown}`)
       if (name === 'button' && (open.includes('a') || open.includes('button'))) faults.push(`a button within: ${shown}`)
       open.push(name)
     },
     ontext: text => {
       if (open.at(-1) === 'title' && !open.includes('svg')) seen.title += text
+      if (open.at(-1) === 'option') seen.words += text
     },
     onclosetag: name => {
       open.splice(open.lastIndexOf(name), 1)
+      if (name === 'select') choices.pop()
+      if (name === 'option' && !seen.words.trim()) faults.push('an option without words')
       if (name !== 'section' && name !== 'article') return
       const section = sections.pop()
       if (section && !section.hasName) faults.push(`a ${name} without a heading: ${section.shown}`)

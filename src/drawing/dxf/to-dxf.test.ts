@@ -46,6 +46,7 @@ test.each([
   ['Bay ^I ^ 2^3', 'Bay ^I ^ 2^3'],
   ['Nous confirmons ce qui n’est pas marqué ○', "Nous confirmons ce qui n'est pas marqué O"],
   ['“A” – „B“ — 5 Ω, 7 €, 3 − 1…', '"A" - "B" - 5 ohm, 7 EUR, 3 - 1...'],
+  ['Œuvre № 3 ↔ 4: 5 μF, 1⁄2 ∙ ≠', 'OEuvre No. 3 <-> 4: 5 µF, 1/2 · <>'],
   ['40 °C ±2 Ø8 ⌀9', '40 °C ±2 Ø8 Ø9'],
   ['Salle\u202f: 2\u00a0m\tet\nplus', 'Salle : 2 m et plus'],
   ['Rack 🔌 𝟏', 'Rack ? ?'],

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type CallShape, isDeskCall } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
 import type { Input } from './handle.ts'
@@ -17,7 +18,7 @@ export async function readInput(
   return {
     params: readParams(call, params),
     query: readQuery(call, Object.fromEntries(url.searchParams), reader.language),
-    body: call.body && bodyFields(call, await readBody(call, request), reader),
+    body: call.body ? bodyFields(call, await readBody(call, request), reader) : await noBody(call, request, reader),
     readFile: () => readFile(request, call.upload?.maxBytes ?? 0),
   }
 }
@@ -33,6 +34,13 @@ function bodyFields(call: CallShape, sent: unknown, reader: FormReader): unknown
   if (call.body && isDeskCall(call)) refuseUnknown(call.body, sent, reader.language)
   return body
 }
+
+/** A call of the desk that takes nothing refuses what is sent: the sender would believe that it counts, such as the revision of a deletion. */
+async function noBody(call: CallShape, request: Request, { language }: FormReader): Promise<undefined> {
+  if (isDeskCall(call) && request.method === 'POST') refuseUnknown(nothing, await readBody(call, request), language)
+}
+
+const nothing = z.object({})
 
 function readBody({ upload, maxBodyBytes }: CallShape, request: Request): Promise<unknown> {
   return upload && isMultipart(request.headers)

@@ -1,5 +1,7 @@
 import { apiBase, backendBase, versionHeader } from '#shared/api.ts'
-import type { Binding } from '../calls/handle.ts'
+import { startOf } from '../calls/answer-call.ts'
+import { answerError } from '../calls/answer-error.ts'
+import type { ApiServices, Binding } from '../calls/handle.ts'
 import { type App, createRoutes } from '../http/app.ts'
 import { answerText } from '../http/text-response.ts'
 import { openApiDocument } from './openapi.ts'
@@ -7,32 +9,44 @@ import { openApiHtml, openApiPolicy } from './openapi-page.ts'
 
 interface DescriptionParts {
   bindings: readonly Binding[]
-  version: string
-  publicUrl: string
+  services: ApiServices
   tags: Record<string, string>
   /** Shapes that have a name of their own. */
   named: Record<string, unknown>
 }
 
-/** …/openapi.json and …/docs of the API and of the staff's API: what their calls take and answer. */
-export function descriptionRoutes({ bindings, version, publicUrl, tags, named }: DescriptionParts): App {
+/** …/openapi.json and …/docs of the API, and of the staff's API for a member who is signed in: what their calls take and answer. */
+export function descriptionRoutes({ bindings, services, tags, named }: DescriptionParts): App {
+  const { version, config } = services
   const app = createRoutes()
   for (const base of [apiBase, backendBase]) {
     const ofBase = bindings.filter(({ call }) => (call.base ?? apiBase) === base)
-    const description = openApiDocument(ofBase, { title: 'API', version, serverUrl: publicUrl + base, tags, named })
-    const json = { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache', [versionHeader]: version }
+    const isOfDesk = base === backendBase
+    const serverUrl = config.publicUrl + base
+    const description = openApiDocument(ofBase, { title: 'API', version, serverUrl, tags, named, isOfDesk })
+    const kept = { 'Cache-Control': isOfDesk ? 'private, no-cache' : 'no-cache' }
+    const json = { 'Content-Type': 'application/json', ...kept, [versionHeader]: version }
     const html = {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': openApiPolicy,
-      'Cache-Control': 'no-cache',
       'X-Robots-Tag': 'noindex',
+      ...kept,
     }
-    app.get(`${base}/openapi.json`, c =>
-      answerText({ requestHeaders: c.req.raw.headers, text: JSON.stringify(description), headers: json }),
-    )
-    app.get(`${base}/docs`, c =>
-      answerText({ requestHeaders: c.req.raw.headers, text: openApiHtml(description), headers: html }),
-    )
+    const answer = async (request: Request, text: string, headers: Record<string, string>) =>
+      (isOfDesk ? await refuseStranger(services, request) : null) ??
+      answerText({ requestHeaders: request.headers, text, headers })
+    app.get(`${base}/openapi.json`, c => answer(c.req.raw, JSON.stringify(description), json))
+    app.get(`${base}/docs`, c => answer(c.req.raw, openApiHtml(description), html))
   }
   return app
+}
+
+/** The refusal of a request that no member of the staff sends; null for one of a member. */
+async function refuseStranger(services: ApiServices, request: Request): Promise<Response | null> {
+  try {
+    await services.identifyStaff(services.db, request.headers, services.now())
+    return null
+  } catch (error) {
+    return answerError(error, { ...startOf(services, request), call: 'description of the desk' })
+  }
 }

@@ -59,16 +59,22 @@ export interface ApiInfo {
   tags?: Record<string, string>
   /** Schemas by their name in the description. Values that are not schemas are ignored, so a whole contract can be passed. */
   named?: Record<string, unknown>
+  /** Whether the calls are those of the staff: they have sessions of their own and refuse what they do not know. */
+  isOfDesk?: boolean
 }
 
 const description =
   'Paths are matched without regard to case. Unknown fields are ignored. Texts come in the language of ?lang, else of the ' +
   'culture cookie, else of the customer, else of Accept-Language.'
 
+const deskDescription =
+  'Paths are matched without regard to case. Unknown fields are refused. Texts come in the language of the member; before ' +
+  'the sign-in in that of ?lang, else of Accept-Language.'
+
 /** Builds the OpenAPI 3.1 description from the schemas that check the calls. */
 export function openApiDocument(
   bindings: readonly Binding[],
-  { title, version, serverUrl, tags = {}, named = {} }: ApiInfo,
+  { title, version, serverUrl, tags = {}, named = {}, isOfDesk = false }: ApiInfo,
 ): OpenApiDocument {
   const calls = bindings.map(binding => binding.call)
   const schemaOf = convertSchemas(calls, { ...named, WireError })
@@ -93,7 +99,7 @@ export function openApiDocument(
     info: {
       title,
       version,
-      description,
+      description: isOfDesk ? deskDescription : description,
       contact: { url: new URL('/contact-us', serverUrl).href },
       license: { name: 'Terms of use', url: new URL('/terms-of-use', serverUrl).href },
     },
@@ -102,7 +108,7 @@ export function openApiDocument(
       description: tags[name] ?? `The calls below /${name}`,
     })),
     servers: [{ url: serverUrl }],
-    security: [{}, { bearer: [] }, { visitor: [] }],
+    security: [{}, { bearer: [] }, ...(isOfDesk ? [] : [{ visitor: [] }])],
     paths,
     components: {
       schemas: usedSchemas([paths, responses], schemaOf),
@@ -110,11 +116,15 @@ export function openApiDocument(
       responses,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
-        visitor: { type: 'apiKey', in: 'cookie', name: cookieName('visitor', serverUrl.startsWith('https:')) },
+        ...(isOfDesk ? {} : visitorScheme(serverUrl)),
       },
     },
   }
 }
+
+const visitorScheme = (serverUrl: string) => ({
+  visitor: { type: 'apiKey', in: 'cookie', name: cookieName('visitor', serverUrl.startsWith('https:')) },
+})
 
 const usedParameters = (calls: readonly CallShape[]): Record<string, Parameter> => ({
   Language: languageParameter,

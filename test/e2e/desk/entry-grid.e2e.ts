@@ -175,12 +175,18 @@ test('by keys: down, right, the value from above, the same for chosen lines, and
   expect(await values(page, 'discount_percent')).toEqual(['7.5', '0', '7.5'])
 
   await page.getByRole('checkbox', { name: grid.chooseAll }).check()
-  await page
+  const percentForAll = page
     .getByRole('group', { name: text.chosen(3) })
     .getByRole('textbox', { name: text.percentForAll })
-    .fill('10')
+  await percentForAll.fill('10')
   await page.keyboard.press('Enter')
   expect(await values(page, 'discount_percent')).toEqual(['10', '10', '10'])
+  // What is typed after another press takes the place of what stood there: not 105.
+  await field(page, 'quantity', 1).focus()
+  await percentForAll.click()
+  await page.keyboard.type('5')
+  await page.keyboard.press('Enter')
+  expect(await values(page, 'discount_percent')).toEqual(['5', '5', '5'])
 })
 
 test('lines come back into the order of the request, and a price of before is taken by one key', async ({

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { deskRoutes } from '../../../src/desk-routes.ts'
+import { markupFaults } from '../../readers/markup-faults.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
 import { test } from '../site/desk-test.ts'
 
@@ -15,7 +16,7 @@ const lists = [
   ['/desk/content/leaders', 'content/leaders'],
 ] as const
 
-test('every page of the desk fits 320 px with forced colours and less motion, and nothing moves', async ({
+test('every page of the desk fits 320 px with forced colours and less motion, is in order, and nothing moves', async ({
   page,
   context,
   desk,
@@ -35,6 +36,7 @@ test('every page of the desk fits 320 px with forced colours and less motion, an
     ])
     if (wide > 0) faults.push(`${path} is ${wide} px too wide`)
     if (moving > 0) faults.push(`${path} has ${moving} animations`)
+    for (const fault of markupFaults(await page.content())) faults.push(`${path}: ${fault}`)
     // axe reckons with the colours of the style sheets, which forced ones replace.
     await page.emulateMedia({ forcedColors: 'none' })
     await expectNoAxeViolations(page)

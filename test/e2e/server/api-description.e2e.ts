@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectNoAxeViolations } from '../readers/axe.ts'
 import { lintDescription } from '../readers/lint-description.ts'
+import { test as deskTest } from '../site/desk-test.ts'
 import { test } from '../site/test.ts'
 
 test('the API has a description without broken references', async ({ request }) => {
@@ -26,9 +27,27 @@ test('a page without scripts shows the API description', async ({ page }) => {
   await expectNoAxeViolations(page)
 })
 
-test('redocly and spectral find nothing in either description', async ({ request }) => {
-  for (const base of ['/api-frontend', '/api-backend'])
-    expect(await lintDescription(await (await request.get(`${base}/openapi.json`)).text()), base).toEqual([])
+deskTest('redocly and spectral find nothing in either description', async ({ request, desk }) => {
+  const headers = { authorization: `Bearer ${desk.members('readers').token}` }
+  for (const base of ['/api-frontend', '/api-backend']) {
+    const text = await (await request.get(`${base}/openapi.json`, { headers })).text()
+    expect(Object.keys(JSON.parse(text).paths).length, base).toBeGreaterThan(100)
+    expect(await lintDescription(text), base).toEqual([])
+  }
+})
+
+deskTest('the description of the desk is for members who are signed in', async ({ request, desk }) => {
+  for (const path of ['/api-backend/openapi.json', '/api-backend/docs']) {
+    for (const authorization of ['', 'Bearer somebody']) {
+      const refused = await request.get(path, { headers: { authorization } })
+      expect([refused.status(), (await refused.json()).code], path).toEqual([401, 'desk_session_required'])
+    }
+    const answer = await request.get(path, {
+      headers: { authorization: `Bearer ${desk.members('readers').token}` },
+    })
+    expect([answer.status(), answer.headers()['cache-control']], path).toEqual([200, 'private, no-cache'])
+    expect(await answer.text(), path).toContain('Unknown fields are refused')
+  }
 })
 
 test('a client knows what a PDF is, how a list is filtered, and the key of a request', async ({ request }) => {

@@ -5,6 +5,7 @@ import { groupText } from '#features/quote/domain/group-words.ts'
 import { budgetText } from '#features/quote/messages/bus-budget.ts'
 import { languageHref } from '#features/shell/domain/header.ts'
 import { journeyLanguages } from '../../lanes.ts'
+import { markupFaults } from '../../readers/markup-faults.ts'
 import { expectGoodAt } from '../readers/widths.ts'
 import { test } from '../site/test.ts'
 
@@ -37,6 +38,8 @@ for (const language of journeyLanguages)
     await expect(page.locator('main h1')).toHaveText(text.compareTitle('Site 7', 1, 2))
     await expectGoodAt(page, widths)
     await page.getByRole('link', { name: text.back }).click()
+    await expect(page.getByRole('heading', { name: text.versions })).toBeVisible()
+    expect(markupFaults(await page.content())).toEqual([])
 
     await page.getByRole('textbox', { name: text.quantity }).fill('3')
     await page

@@ -159,7 +159,7 @@ function CountryField() {
           value={String(editing.get('country_of_origin') ?? '')}
           onChange={event => editing.set('country_of_origin', event.target.value || null)}
         >
-          <option value="" />
+          <option value="">–</option>
           {countriesIn(language).map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

@@ -100,7 +100,8 @@ function SeriesSelect({ series, value, onChange, errors }: SeriesSelectProps) {
   const names = useText(productFieldText)
   const controls = useText(formControlText)
   const shown = { name: 'category_id', errors, isRequired: true }
-  const control = useControl(shown)
+  // The control itself says `required`.
+  const control = useControl({ name: shown.name, errors })
   return (
     <FieldFrame {...shown} label={names.category_id} id={control.id}>
       <select {...control} required value={value} onChange={event => onChange(event.target.value)}>

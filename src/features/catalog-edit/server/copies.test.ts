@@ -1,22 +1,31 @@
-import { expect, test } from 'vitest'
-import { product } from '#features/catalog/server/tables.ts'
-import { seedCatalog } from '../../../../db/seed/catalog.ts'
-import { engines, testDatabase } from '../../../../test/databases/test-database.ts'
-import { checkDraft, copiedFields } from './make-products.ts'
-import { findProduct } from './store.ts'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { product, productText } from '#features/catalog/server/tables.ts'
+import { openProducts } from '../../../../test/openers/open-products.ts'
+import { copyProduct } from '../desk-contract.ts'
+import { textLengths } from '../domain/product-fields.ts'
 
-test.each(engines)('every product of the demonstration can be copied: %s', async engine => {
-  const { db } = await testDatabase(engine)
-  await seedCatalog(db)
-  const refused: unknown[] = []
-  await db.transaction(async tx => {
-    for (const { id } of await tx.select({ id: product.id }).from(product)) {
-      const source = await findProduct(tx, id)
-      if (!source) throw new Error(`Product ${id} is not found`)
-      const { read, faults } = await checkDraft(tx, { ...copiedFields(source.fields), sku: `COPY-${id}` }, true)
-      expect(read['meta_description.es'] ?? null, `${id}`).toBe(source.fields['meta_description.es'] ?? null)
-      if (faults.size > 0) refused.push([id, ...faults])
+const opened = await openProducts('demonstration')
+
+describe.each(opened)('$engine', ({ db, staff }) => {
+  test('products whose texts are longer than a form allows today are copied with these texts', async () => {
+    const { browser } = await staff()
+    const isLong = or(
+      gt(sql`length(${productText.metaDescription})`, textLengths.meta_description),
+      gt(sql`length(${productText.metaTitle})`, textLengths.meta_title),
+    )
+    const rows = await db
+      .select({ id: product.id, text: productText.metaDescription })
+      .from(product)
+      .innerJoin(productText, and(eq(productText.productId, product.id), eq(productText.language, 'es')))
+      .where(isLong)
+      .orderBy(product.id)
+      .limit(3)
+    expect(rows.map(({ id }) => id)).toContain(10201)
+    for (const { id, text } of rows) {
+      const copy = await browser.call(copyProduct, { params: { id }, body: { sku: `COPY-${id}` } })
+      expect([copy.status, copy.error?.errors], `${id}`).toEqual([200, undefined])
+      expect(copy.reply.record.texts.es.meta_description).toBe(text)
     }
   })
-  expect(refused).toEqual([])
 })

@@ -130,7 +130,7 @@ function RecordForm(props: FormProps) {
         <DraftLink draft={draft.view} href={recordHref(kind, { id: draft.view.id, draft: 1 })} />
       )}
       {actions?.(editing)}
-      {children && <section className={css.section}>{children(editing, isReadOnly)}</section>}
+      {children && <div className={css.section}>{children(editing, isReadOnly)}</div>}
       <TextGrid editing={editing} isReadOnly={isReadOnly} kind={kind} hints={hints} stated={stated} />
       {general.length > 0 && (
         <p role="alert" className={css.errors}>

@@ -34,7 +34,7 @@ export function RunRows({ run, list, state }: RunRowsProps) {
     ...states.map(of => ({ name: text.states[of], of, count: counts[of] })),
   ]
   return (
-    <section className={css.section}>
+    <div className={css.section}>
       <nav aria-label={text.what}>
         <ul className={css.tabs}>
           {tabs.map(({ name, of, count }) => (
@@ -71,7 +71,7 @@ export function RunRows({ run, list, state }: RunRowsProps) {
           </Button>
         </div>
       )}
-    </section>
+    </div>
   )
 }
 

@@ -79,7 +79,7 @@ export function BulkDialog({ shown, exceptions, columns, publish, isChanged, onD
         <form id={id} className={css.bulk} onSubmit={onSubmit} onChange={() => setPreview(null)} autoComplete="off">
           <label>
             {text.column}
-            <select name="column" required>
+            <select name="column">
               {columns
                 .filter(({ is_editable }) => is_editable)
                 .map(({ key, title }) => (

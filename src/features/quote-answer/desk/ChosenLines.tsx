@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { selectedOnFocus } from '#desk/selected-on-focus.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { lineText } from '../messages/desk-lines.ts'
@@ -34,6 +35,7 @@ export function ChosenLines({ count, lines, edits, onRemove }: ChosenProps) {
           ref={field}
           className={`${cells.input} ${cells.figure}`}
           inputMode="decimal"
+          {...selectedOnFocus}
           onKeyDown={event => {
             if (event.key !== 'Enter') return
             event.preventDefault()

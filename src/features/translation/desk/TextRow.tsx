@@ -38,7 +38,7 @@ export function TextRow(props: TextRowProps) {
     <fieldset className={css.row}>
       <legend>{fieldName(text, field, record.field_names[field])}</legend>
       <div className={css.english}>
-        <h3>{languageNames[original.language]}</h3>
+        <p className={css.languageName}>{languageNames[original.language]}</p>
         <div>
           <p className={css.original} lang={original.language}>
             {original.text}

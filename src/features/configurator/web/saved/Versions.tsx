@@ -19,7 +19,7 @@ export function Versions({ saved: { versions, version, can_edit }, configuration
     <section className={css.part} aria-labelledby="versions">
       <h2 id="versions">{text.versions}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard */}
-      <section className={css.scroll} aria-labelledby="versions" tabIndex={0}>
+      <section className={css.scroll} aria-label={text.versions} tabIndex={0}>
         <table className={css.table}>
           <thead>
             <tr>
