@@ -7,7 +7,7 @@ import { requestLanguage } from '#server/calls/request-language.ts'
 import type { Env } from '#server/http/app.ts'
 import { readFormStart } from '#server/http/form-start.ts'
 import { bodyOf, startBytes } from '#server/http/incoming-body.ts'
-import type { Language } from '#shared/language.ts'
+import { answerPlainPage } from '#server/pages/plain-page.ts'
 
 /**
  * A form of a page without a script gets a page, whoever refuses it and however early: it says what to do and has what was typed. And
@@ -17,9 +17,12 @@ export const answerRefusedForms: MiddlewareHandler<Env> = async (c, next) => {
   const request = c.req.raw
   const url = new URL(request.url)
   const form = takesPage(request.headers) ? quoteFormOf(url.pathname) : null
+  const isSent = request.method === 'POST' && isPageForm(request.headers)
+  // Most requests are neither: they cost no more than these two looks.
+  if (!form && !isSent) return next()
   const language = requestLanguage(url, request.headers)
   if (form && request.method === 'GET') return c.redirect(quotePath(form.target, language), 303)
-  if (request.method !== 'POST' || !isPageForm(request.headers)) return next()
+  if (!isSent) return next()
   const readStart = keepStart(request)
   await next()
   // A form that its handler answers has a page already.
@@ -28,7 +31,13 @@ export const answerRefusedForms: MiddlewareHandler<Env> = async (c, next) => {
   const drawn = form
     ? refusedFormPage({ ...form, ...refused, action: url.pathname + url.search })
     : otherRefusedPage({ ...refused, from: pageBefore(request, url) })
-  const page = answerPage(c.res, drawn, language)
+  const again = c.res.headers.get('retry-after')
+  const page = answerPlainPage(drawn, {
+    language,
+    status: refused.status,
+    // The address has the key of the view link.
+    headers: { 'Referrer-Policy': 'no-referrer', ...(again === null ? {} : { 'Retry-After': again }) },
+  })
   // Else the headers of the refusal would be joined to those of the page.
   c.res = undefined
   c.res = page
@@ -58,24 +67,4 @@ async function readRefusal(refusal: Response, request: Request, readStart: () =>
 function pageBefore({ headers }: Request, { host }: URL): string | null {
   const before = URL.parse(headers.get('referer') ?? '')
   return before?.host === host ? before.pathname + before.search : null
-}
-
-function answerPage(
-  { status, headers }: Response,
-  { html, policy }: { html: string; policy: string },
-  language: Language,
-) {
-  const retryAfter = headers.get('retry-after')
-  return new Response(html, {
-    status,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Language': language,
-      'Content-Security-Policy': policy,
-      'Cache-Control': 'no-store',
-      // The address has the key of the view link.
-      'Referrer-Policy': 'no-referrer',
-      ...(retryAfter === null ? {} : { 'Retry-After': retryAfter }),
-    },
-  })
 }

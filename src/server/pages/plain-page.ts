@@ -15,6 +15,29 @@ export function plainPage({ language, title, main }: PlainPage): { html: string;
   return { html, policy: pagePolicy({ scriptHashes: [], styleHashes: [sourceHash(styles)], serviceHosts: [] }) }
 }
 
+interface Answered {
+  language: Language
+  status?: number
+  headers?: Record<string, string>
+}
+
+/** The answer that a plain page is: of one form, and kept by nobody. */
+export function answerPlainPage(
+  { html, policy }: ReturnType<typeof plainPage>,
+  { language, status = 200, headers = {} }: Answered,
+): Response {
+  return new Response(html, {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Language': language,
+      'Content-Security-Policy': policy,
+      'Cache-Control': 'no-store',
+      ...headers,
+    },
+  })
+}
+
 /** The colours and sizes of the site; the page needs no other file. */
 const styles = [
   ':root{color:#24282c;background:#fbfaf8;font:1rem/1.5 "Helvetica Neue",Arial,sans-serif}',

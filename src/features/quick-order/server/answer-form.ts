@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { to } from '#routes.ts'
 import type { Context } from '#server/calls/handle.ts'
 import { Refusal } from '#server/calls/refusal.ts'
+import { answerPlainPage } from '#server/pages/plain-page.ts'
 import type { Language } from '#shared/language.ts'
 import { urlIn } from '#shared/page-links.ts'
 import type { addPartList, PartList, sendPartList } from '../contract.ts'
@@ -55,16 +56,8 @@ export async function answerForm(sent: SentForm, context: Context, { parse, add 
   }
 }
 
-function answer(main: string, faults: readonly string[], language: Language, status = 200): Response {
-  const { html, policy } = formPage(main, faults, language)
-  const headers = {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Language': language,
-    'Content-Security-Policy': policy,
-    'Cache-Control': 'no-store',
-  }
-  return new Response(html, { status, headers })
-}
+const answer = (main: string, faults: readonly string[], language: Language, status = 200): Response =>
+  answerPlainPage(formPage(main, faults, language), { language, status })
 
 function leadToQuote(language: Language): Response {
   return new Response(null, { status: 303, headers: { Location: urlIn('', language, to.quote()) } })

@@ -61,10 +61,13 @@ export function useInboxColumns(view: InboxView): Column<InboxRow>[] {
 function QuoteNumber({ row }: { row: InboxRow }) {
   const text = useText(inboxText)
   return (
-    <span className={css.number}>
-      {row.has_news && <span className={css.dot} role="img" aria-label={text.news} />}
-      {row.web_quote_id} <PresentPeople kind="quote" id={row.id} isShort />
-    </span>
+    <>
+      <span className={css.number}>
+        {row.has_news && <span className={css.dot} role="img" aria-label={text.news} />}
+        {row.web_quote_id}
+      </span>{' '}
+      <PresentPeople kind="quote" id={row.id} isShort />
+    </>
   )
 }
 
