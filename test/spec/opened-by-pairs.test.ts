@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { quoteDesk } from '#features/quote-inbox/server/tables.ts'
@@ -11,6 +13,7 @@ import { openMember } from '../builders/members.ts'
 import { requestQuoteAs } from '../builders/request-quote.ts'
 import { type Named, sampleBodies } from '../builders/sample-body.ts'
 import { openStaff } from '../builders/staff.ts'
+import { byTurn, lane } from '../lanes.ts'
 import type { ApiClient } from '../openers/api-client.ts'
 import { openApis } from '../openers/open-api.ts'
 import { insertShop } from '../openers/quote-shop.ts'
@@ -149,15 +152,25 @@ describe.each(await openApis(empty))('$engine', ({ db, calls, browser, browserOn
     return { gained, pairs: firsts.length * closed.length, calls: all.length, closed: closed.map(({ name }) => name) }
   }
 
-  test('what the first of two calls opens for the second is known, of every role', async () => {
+  // Before a merge sales and one other role by turn; all of them at night.
+  const roles = staffRoles.filter(
+    role => role === 'sales' || byTurn(staffRoles.filter(one => one !== 'sales')).includes(role),
+  )
+
+  test('what the first of two calls opens for the second is known', async () => {
     const lines: string[] = []
-    for (const role of staffRoles) {
+    for (const role of roles) {
       const { gained, pairs, calls: asked, closed } = await gainsOf(role)
       if (role === 'sales') expect(closed).toContain('/Customer/Impersonate/{id}')
       lines.push(`${role}: ${asked} calls, ${pairs} pairs, ${gained.length} opened`, ...gained, '')
       if (role === 'sales' || role === 'readers')
         expect(gained.filter(line => line.endsWith('/Customer/Impersonate/{id}'))).toEqual([])
     }
-    await expect(lines.join('\n')).toMatchFileSnapshot('opened-by-pairs.txt')
+    if (lane === 'night') await expect(lines.join('\n')).toMatchFileSnapshot('opened-by-pairs.txt')
+    else {
+      const known = await readFile(join(import.meta.dirname, 'opened-by-pairs.txt'), 'utf8')
+      const ofRoles = known.split('\n\n').filter(part => roles.some(role => part.startsWith(`${role}: `)))
+      expect(lines.join('\n').trim()).toBe(ofRoles.join('\n\n').trim())
+    }
   }, 240_000)
 })

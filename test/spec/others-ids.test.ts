@@ -126,6 +126,9 @@ const cases: Record<string, Case> = {
   'POST /configurator/place': catalogue,
   'GET /product/getProductDrawing/{id}': catalogue,
   'GET /product/getProductModel/{id}': catalogue,
+  'GET /price/getShownPrices': {
+    nobodys: 'ids of products; whose prices: src/features/price/server/own-prices.test.ts',
+  },
   'GET /blog/getBlogPost/{id}': { nobodys: 'posts are everyone’s' },
   'GET /Topic/GetTopicDetailsBySystemName/{systemName}': { nobodys: 'static pages are everyone’s' },
 }

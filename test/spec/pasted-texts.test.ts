@@ -20,6 +20,7 @@ const searches = [
   'src/features/audit/desk/AuditPage.tsx',
   'src/features/catalog-edit/desk/widgets/ProductFilters.tsx',
   'src/features/content-edit/desk/PostsPage.tsx',
+  'src/features/customer-file/desk/CompaniesPage.tsx',
   'src/features/customer-file/desk/CustomersPage.tsx',
   'src/features/mail-queue/desk/MailQueuePage.tsx',
   'src/features/quote-inbox/desk/InboxFilters.tsx',

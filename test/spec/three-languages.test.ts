@@ -64,6 +64,8 @@ const explained: Readonly<Record<string, string>> = {
   'document.title_fr': ofDocuments,
   'staff_member.signatures': 'is written by whom it names: nobody else translates it',
   'audit_entry.details': copy,
+  'buyer_company.conditions': notOfOurs,
+  'buyer_member.conditions': notOfOurs,
   'change_entry.fields': copy,
   'configuration_version.document': notOfOurs,
   'configuration_version.problems': 'names problems, whose words are in code',

@@ -34,7 +34,7 @@ export const listPriceLists = deskGet('/PriceList/List', 'quote.answer', {
   reply: z.array(PriceListRow),
 })
 
-const list = recordCalls('price_list', DeskPriceList, { maxBodyBytes: 1_000_000 })
+const list = recordCalls('price_list', DeskPriceList, { maxBodyBytes: 1024 * 1024 })
 export const getPriceList = list.get('/PriceList/Get/{id}', 'A price list with its history')
 export const savePriceList = list.save(
   '/PriceList/Save',

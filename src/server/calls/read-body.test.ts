@@ -32,6 +32,7 @@ test('calls that send a whole list accept a megabyte', async () => {
   expect(lists.map(({ path }) => path).toSorted()).toEqual([
     '/Grid/Save',
     '/Import/Map/{id}',
+    '/PriceList/Save',
     '/Quote/SaveDraft/{id}',
     '/savedList/update/{id}',
     '/wishlist/addPartList',
