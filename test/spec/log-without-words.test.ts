@@ -22,6 +22,7 @@ import { settingsOptions } from '../../src/settings-options.ts'
 import { logIn } from '../builders/members.ts'
 import { planted, plantedEmail, plantedPassword, plantedRequest } from '../builders/planted-input.ts'
 import { engines, testDatabase } from '../databases/test-database.ts'
+import { byTurn } from '../lanes.ts'
 import { ApiClient } from '../openers/api-client.ts'
 import { noDesk } from '../openers/no-desk.ts'
 import { noDocuments } from '../openers/no-documents.ts'
@@ -72,6 +73,9 @@ const faults: Record<string, (connection: Connection) => Promise<unknown>> = {
   },
   'the database is away': connection => connection.close(),
 }
+
+/** They are much alike: one of them before a merge. */
+const ofGoneTables = ['all other tables are missing', 'all tables are gone']
 
 async function openSite(connection: Connection) {
   const { db } = connection
@@ -156,7 +160,9 @@ const headers = {
 }
 
 describe.each(engines)('%s', engine => {
-  test.each(Object.entries(faults))('%s: the log of all calls has no word of anybody', async (_, breakIt) => {
+  test.each(
+    Object.entries(faults).filter(([name]) => !ofGoneTables.includes(name) || byTurn(ofGoneTables).includes(name)),
+  )('%s: the log of all calls has no word of anybody', async (_, breakIt) => {
     const connection = await testDatabase(engine)
     const { bindings, lines, log, callers } = await openSite(connection)
     const secrets = callers.flatMap(({ token, cookies }) => [...cookies.values(), ...(token === null ? [] : [token])])

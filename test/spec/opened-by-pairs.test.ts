@@ -157,7 +157,7 @@ describe.each(await openApis(empty))('$engine', ({ db, calls, browser, browserOn
     role => role === 'sales' || byTurn(staffRoles.filter(one => one !== 'sales')).includes(role),
   )
 
-  test('what the first of two calls opens for the second is known', async () => {
+  test('what the first of two calls opens for the second is known, of every role', async () => {
     const lines: string[] = []
     for (const role of roles) {
       const { gained, pairs, calls: asked, closed } = await gainsOf(role)
