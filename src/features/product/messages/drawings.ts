@@ -15,9 +15,8 @@ export const drawingsText = messages({
     whole: 'Whole drawing',
     loading: 'Loading the drawing',
     openFile: 'Open the file',
-    model: '3D model (STEP)',
     modelOrigin: (hasHoles: boolean) =>
-      `Millimeters; origin on the front plane at the ${hasHoles ? 'lower left mounting hole' : 'lower left corner'}, x to the right, y to the rear, z up.`,
+      `STEP: millimeters; origin on the front plane at the ${hasHoles ? 'lower left mounting hole' : 'lower left corner'}, x to the right, y to the rear, z up.`,
     simplified: (facts: readonly string[]) => `Simplified: ${facts.join(', ')} not stated, shown in proportion.`,
     unknown: { size: 'size', depth: 'depth', thickness: 'thickness', holes: 'holes' } as Record<UnknownFact, string>,
   },
@@ -39,9 +38,8 @@ export const drawingsText = messages({
     whole: 'Plano completo',
     loading: 'Cargando el plano',
     openFile: 'Abrir el archivo',
-    model: 'Modelo 3D (STEP)',
     modelOrigin: hasHoles =>
-      `Milímetros; origen en el plano frontal, en ${hasHoles ? 'el taladro de montaje inferior izquierdo' : 'la esquina inferior izquierda'}; x hacia la derecha, y hacia atrás, z hacia arriba.`,
+      `STEP: milímetros; origen en el plano frontal, en ${hasHoles ? 'el taladro de montaje inferior izquierdo' : 'la esquina inferior izquierda'}; x hacia la derecha, y hacia atrás, z hacia arriba.`,
     simplified: facts => `Simplificado: sin datos de ${facts.join(', ')}; se muestra en proporción.`,
     unknown: { size: 'tamaño', depth: 'profundidad', thickness: 'espesor', holes: 'taladros' },
   },
@@ -63,9 +61,8 @@ export const drawingsText = messages({
     whole: 'Plan entier',
     loading: 'Chargement du plan',
     openFile: 'Ouvrir le fichier',
-    model: 'Modèle 3D (STEP)',
     modelOrigin: hasHoles =>
-      `Millimètres ; origine dans le plan de face, ${hasHoles ? 'au perçage de montage inférieur gauche' : 'au coin inférieur gauche'} ; x vers la droite, y vers l’arrière, z vers le haut.`,
+      `STEP : millimètres ; origine dans le plan de face, ${hasHoles ? 'au perçage de montage inférieur gauche' : 'au coin inférieur gauche'} ; x vers la droite, y vers l’arrière, z vers le haut.`,
     simplified: facts => `Simplifié : non précisé (${facts.join(', ')}), représenté en proportion.`,
     unknown: { size: 'dimensions', depth: 'profondeur', thickness: 'épaisseur', holes: 'perçages' },
   },

@@ -1,14 +1,22 @@
+import type { UnknownFact } from '#drawing/solid/solid.ts'
 import { useUnits } from '#features/catalog/web/widgets/units.ts'
 import { formatNumber } from '#shared/format-number.ts'
 import { languageNames } from '#shared/language.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { Document } from '../contract.ts'
 import { inUnits } from '../domain/documents.ts'
+import type { ShownProduct } from '../domain/shown-product.ts'
+import { drawingsText } from '../messages/drawings.ts'
 import { productText } from '../messages/product-page.ts'
 import css from './product-section.module.css'
 
+interface DownloadsProps {
+  product: Pick<ShownProduct, 'model_unknown' | 'drawn_views'>
+  groups: readonly (readonly [Document['kind'], readonly Document[]])[]
+}
+
 /** Documents by kind, each with its language, type and size; files with dimensions are in the page's units. */
-export function Downloads({ groups }: { groups: readonly (readonly [Document['kind'], readonly Document[]])[] }) {
+export function Downloads({ product, groups }: DownloadsProps) {
   const text = useText(productText)
   if (groups.length === 1) return groups.map(([kind, documents]) => <Files key={kind} documents={documents} />)
   return (
@@ -17,9 +25,24 @@ export function Downloads({ groups }: { groups: readonly (readonly [Document['ki
         <div key={kind}>
           <h3>{text.kinds[kind]}</h3>
           <Files documents={documents} />
+          {kind === 'cad' && product.model_unknown && (
+            <AboutModel unknown={product.model_unknown} hasHoles={product.drawn_views.some(isOfHoles)} />
+          )}
         </div>
       ))}
     </div>
+  )
+}
+
+const isOfHoles = ({ view }: ShownProduct['drawn_views'][number]) => view === 'holes'
+
+/** Where the model for CAD programs has its origin, and what it shows in proportion only. */
+function AboutModel({ unknown, hasHoles }: { unknown: readonly UnknownFact[]; hasHoles: boolean }) {
+  const text = useText(drawingsText)
+  return (
+    <p className={css.details}>
+      {text.modelOrigin(hasHoles)} {unknown.length > 0 && text.simplified(unknown.map(fact => text.unknown[fact]))}
+    </p>
   )
 }
 

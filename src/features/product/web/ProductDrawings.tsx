@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { isWideSheet } from '#drawing/sheet.ts'
-import type { UnknownFact } from '#drawing/solid/solid.ts'
 import { useUnits } from '#features/catalog/web/widgets/units.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Segments } from '#web/ui/Segments.tsx'
@@ -64,30 +63,16 @@ export function ProductDrawings({ product }: { product: ShownProduct }) {
               SVG
             </a>
             <a href={drawingPath(id, { view, format: 'dxf', units }, language)}>DXF</a>
+            {product.model_unknown && <a href={modelPath(id)}>STEP</a>}
           </Sheet>
         )
       })}
-      {product.model_unknown && <ModelFile product={product} unknown={product.model_unknown} />}
       {large && (
         <Suspense>
           <LargeDrawing {...large} onClose={() => setLarge(null)} />
         </Suspense>
       )}
     </div>
-  )
-}
-
-/** The model for CAD programs: where its origin is, and what it shows in proportion only. */
-function ModelFile({ product, unknown }: { product: ShownProduct; unknown: readonly UnknownFact[] }) {
-  const text = useText(drawingsText)
-  const hasHoles = product.drawn_views.some(({ view }) => view === 'holes')
-  return (
-    <p className={css.model}>
-      <a href={modelPath(product.id)} type="model/step">
-        {text.model}
-      </a>{' '}
-      {text.modelOrigin(hasHoles)} {unknown.length > 0 && text.simplified(unknown.map(fact => text.unknown[fact]))}
-    </p>
   )
 }
 

@@ -47,7 +47,7 @@ function Content({ section, product, fits }: ProductSectionProps) {
       return fits && <FitsWith fits={fits} />
     case 'downloads':
     case 'datasheet':
-      return <Downloads groups={sectionDocuments(section, product.documents)} />
+      return <Downloads product={product} groups={sectionDocuments(section, product.documents)} />
     case 'accessories':
       return <ProductRows products={product.accessories} />
     case 'related':
