@@ -40,7 +40,7 @@ const isOfHoles = ({ view }: ShownProduct['drawn_views'][number]) => view === 'h
 function AboutModel({ unknown, hasHoles }: { unknown: readonly UnknownFact[]; hasHoles: boolean }) {
   const text = useText(drawingsText)
   return (
-    <p className={css.details}>
+    <p className={css.aboutModel}>
       {text.modelOrigin(hasHoles)} {unknown.length > 0 && text.simplified(unknown.map(fact => text.unknown[fact]))}
     </p>
   )
