@@ -49,8 +49,13 @@ async function makeApart(facts: StepFacts, { ms, bytes }: Limits, signal: AbortS
   const { promise, resolve, reject } = Promise.withResolvers<StepAnswer>()
   // The process sends nothing but its answer.
   program.once('message', answer => resolve(answer as unknown as StepAnswer))
-  program.once('error', reject)
-  program.once('exit', (code, cause) => reject(new Error(`The model was not made: ${cause ?? code}`)))
+  const { promise: gone, resolve: go } = Promise.withResolvers<void>()
+  const fail = (error: Error) => {
+    reject(error)
+    go()
+  }
+  program.once('error', fail)
+  program.once('exit', (code, cause) => fail(new Error(`The model was not made: ${cause ?? code}`)))
   program.send({ facts, mostBytes: bytes }, error => error && reject(error))
   try {
     const answer = await promise
@@ -58,5 +63,7 @@ async function makeApart(facts: StepFacts, { ms, bytes }: Limits, signal: AbortS
     return Buffer.from(answer.bytes)
   } finally {
     program.kill('SIGKILL')
+    // The next begins when the memory of this one is free.
+    await gone
   }
 }

@@ -40,7 +40,7 @@ function limit(memory: Memory, mostBytes: number): void {
 /** Requests of visitors go first; and where memory runs out, the kernel ends this process and not the server. */
 function standBack(): void {
   try {
-    setPriority(5)
+    setPriority(10)
     writeFileSync('/proc/self/oom_score_adj', '1000')
   } catch {
     // Only Linux has the second, and only where /proc may be written.
