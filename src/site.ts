@@ -148,7 +148,7 @@ export async function createSite(parts: SiteParts): Promise<Site> {
       await sources.redirects.stop()
       await work?.stop()
       await calls.printer.stop()
-      await calls.models.stop()
+      calls.models.stop()
       await sources.catalog.close()
     },
   }
@@ -270,7 +270,7 @@ function bindCalls({ config, log, connection: { db, hastyDb } }: SiteParts, sour
   const desk = { news, answers, previews, reading: createBackgroundReading(log) }
   const printConfiguration: PrintConfiguration = facts =>
     printer.print('configuration', facts, { rows: sheetRows(facts) })
-  const models = createModelMaker(log)
+  const models = createModelMaker()
   const parts = { config, settings, catalog, printer, botCheck, articles, documents, sizes, desk }
   const bindings = apiBindings({ ...parts, makeModel: models.make })
   const turns = createTurns({ most: 2 * availableParallelism(), mostWaiting: 200 })

@@ -22,7 +22,7 @@ interface Trial {
   settings?: Record<string, string>
 }
 
-/** Starts CMD in the files of the image and uses it: readiness, HEALTHCHECK, a quote with its mails, SIGTERM. Throws what is wrong. */
+/** Starts CMD in the files of the image and uses it: readiness, HEALTHCHECK, a quote with its mails, a model, SIGTERM. Throws what is wrong. */
 export async function tryImage({ stage, image, dataDir, asNobody, settings = {} }: Trial): Promise<string[]> {
   const port = variablesOf(stage).PORT
   const url = `http://127.0.0.1:${port}`
@@ -57,7 +57,7 @@ export async function tryImage({ stage, image, dataDir, asNobody, settings = {} 
     const check = launch((lastOf(stage, 'HEALTHCHECK') ?? '').replace(/^.*?CMD /, ''))
     if (((await once(check, 'exit')) as [number])[0] !== 0) throw new Error('HEALTHCHECK fails while the site runs')
     seen.push('HEALTHCHECK 0', `quote ${await requestQuote(url)}`)
-    seen.push(`${await untilMails(dataDir, 2)} mails`)
+    seen.push(`${await untilMails(dataDir, 2)} mails`, `model of ${await makeModel(url)} bytes`)
     site.kill('SIGTERM')
     const [code, signal] = await Promise.race([once(site, 'exit'), sleep(stopMs, ['none', 'in time'])])
     if (code !== 0) throw new Error(`After SIGTERM it ended with ${code ?? signal}, not 0`)
@@ -99,10 +99,15 @@ async function untilReady(url: string, site: ChildProcess, output: () => string)
 
 const json = { 'Content-Type': 'application/json' }
 
+async function bestSeller(url: string): Promise<{ productId: number }> {
+  const [product] = await (await fetch(`${url}/api-frontend/catalog/getBestSellers`)).json()
+  return product
+}
+
 async function requestQuote(url: string): Promise<string> {
   const page = await fetch(url)
   if (!(await page.text()).includes('</html>')) throw new Error(`The home page answers ${page.status}`)
-  const [product] = await (await fetch(`${url}/api-frontend/catalog/getBestSellers`)).json()
+  const product = await bestSeller(url)
   const add = `${url}/api-frontend/shoppingCart/addProductToCartFromCatalog/${product.productId}?quantity=3`
   const added = await fetch(add, { method: 'POST', headers: json, body: '{}' })
   const cookie = added.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -114,6 +119,15 @@ async function requestQuote(url: string): Promise<string> {
   const text = await asked.text()
   if (asked.status !== 200) throw new Error(`requestQuote answers ${asked.status} ${text}`)
   return JSON.parse(text).web_quote_id
+}
+
+/** The program that makes models runs from the sources and packages in the image, without those of development. */
+async function makeModel(url: string): Promise<number> {
+  const { productId } = await bestSeller(url)
+  const answer = await fetch(`${url}/api-frontend/product/getProductModel/${productId}`)
+  const text = await answer.text()
+  if (!text.startsWith('ISO-10303-21;')) throw new Error(`getProductModel answers ${answer.status} ${text.slice(0, 200)}`)
+  return text.length
 }
 
 /** The mails of the quote have a printed paper: the thread that prints runs from the sources in the image. */

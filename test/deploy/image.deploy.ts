@@ -35,7 +35,7 @@ test('the Dockerfile is valid and starts the server as npm start does, with its 
   expect(lastOf(last, 'VOLUME')).toBe(variables.DATA_DIR)
 })
 
-test('the site runs from the files that the image has, in an enclosure: a quote, its mails, a clean end', async () => {
+test('the site runs from the files that the image has, in an enclosure: a quote, its mails, a model, a clean end', async () => {
   // Packages are linked, so it stands on their disk.
   const home = mkdtempSync(join(root, 'node_modules/.cache/test-image-'))
   onTestFinished(() => rmSync(home, { recursive: true, force: true }))
@@ -55,7 +55,7 @@ test('the site runs from the files that the image has, in an enclosure: a quote,
   expect(existsSync(join(image, 'site/node_modules/vite'))).toBe(false)
   const seen = await tryAlone(home, file)
   console.log(`The image's files, without an engine:\n${seen.trimEnd()}`)
-  expect(seen).toMatch(/HEALTHCHECK 0[\s\S]*quote \w+-\d+[\s\S]*SIGTERM → 0/)
+  expect(seen).toMatch(/HEALTHCHECK 0[\s\S]*quote \w+-\d+[\s\S]*model of \d{5,} bytes[\s\S]*SIGTERM → 0/)
 })
 
 /** Links to what `npm ci --omit=dev` would install, without the Node that the base image has. */

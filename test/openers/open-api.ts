@@ -61,7 +61,7 @@ async function openApi(connection: Connection, renderPage: StillServices['render
     catalog,
     botCheck,
     printer: testPrinter(),
-    makeModel: createModelMaker(silentLog).make,
+    makeModel: createModelMaker().make,
     documents: noDocuments,
   })
   const api = callRoutes(bindings, services)

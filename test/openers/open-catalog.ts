@@ -59,8 +59,9 @@ async function openCatalog(connection: Connection, now: () => Date): Promise<Ope
   afterAll(() => catalog.close())
   const faults: unknown[] = []
   const printer = testPrinter()
-  const models = createModelMaker(silentLog)
-  afterAll(() => Promise.all([printer.stop(), models.stop()]))
+  const models = createModelMaker()
+  afterAll(() => printer.stop())
+  afterAll(models.stop)
   const printTable: PrintTable = facts => printer.print('table', facts)
   const settings = await readSettings(connection.db, settingsOptions({ mailFrom: undefined, salesEmail: undefined }))
   const bindings = [

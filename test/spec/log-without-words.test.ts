@@ -96,7 +96,7 @@ async function openSite(connection: Connection) {
     catalog,
     botCheck,
     printer,
-    makeModel: createModelMaker(log).make,
+    makeModel: createModelMaker().make,
     documents: noDocuments,
   })
   const api = callRoutes(bindings, {

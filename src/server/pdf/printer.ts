@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { type ResourceLimits, Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { Refusal } from '../calls/refusal.ts'
 import { describeError, ErrorOfThread, type Log } from '../process/log.ts'
 import { traced } from '../process/tracing.ts'
@@ -34,10 +34,6 @@ export interface PrinterParts {
   rowMs?: number
   /** A thread without work ends after this time and frees its memory. */
   idleMs?: number
-  /** Ends a thread with its job, where the next would find memory that the one before has left. */
-  isForOneJob?: boolean
-  /** The limits of a thread's own objects. Beyond them the job fails and the thread ends. */
-  heap?: ResourceLimits
 }
 
 interface Waiting extends PrintJob {
@@ -89,19 +85,13 @@ function createLane<D extends Documents>({
   // A row takes 5 ms on an idle machine.
   rowMs = 100,
   idleMs = 5 * 60_000,
-  isForOneJob = false,
-  heap,
 }: PrinterParts): Printer<D> {
   const waiting: Waiting[] = []
   const threads = new Set<Thread>()
   let lastId = 0
 
   const startThread = () => {
-    const thread: Thread = {
-      worker: new Worker(module, { execArgv: [], ...(heap && { resourceLimits: heap }) }),
-      job: null,
-      timer: undefined,
-    }
+    const thread: Thread = { worker: new Worker(module, { execArgv: [] }), job: null, timer: undefined }
     threads.add(thread)
     // A working thread keeps the process alive, a waiting one does not.
     thread.worker.unref()
@@ -127,12 +117,8 @@ function createLane<D extends Documents>({
     const { job } = thread
     thread.job = null
     clearTimeout(thread.timer)
-    job?.settle(result)
-    if (isForOneJob) {
-      void end(thread).then(hurry)
-      return
-    }
     thread.timer = setTimeout(() => void end(thread), idleMs).unref()
+    job?.settle(result)
     hurry()
   }
   /** Gives waiting jobs to free threads until either runs out. */

@@ -1,19 +1,20 @@
 import openReader from 'occt-import-js'
 import { describe, expect, test } from 'vitest'
 import { productModel } from '#drawing/solid/product-model.ts'
+import type { ProductModel } from '#drawing/solid/solid.ts'
 import type { DrawnProduct } from '#drawing/subject.ts'
-import { silentLog } from '#server/process/log.ts'
 import { createModelMaker } from '#server/step/model-maker.ts'
 import { buildCatalog, bumpRevision, insertCatalog } from '../../../../db/seed/catalog.ts'
 import { seedCompany } from '../../../../db/seed/company.ts'
-import { lane } from '../../../../test/lanes.ts'
+import { byTurn, lane } from '../../../../test/lanes.ts'
 import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import { boundsOfMeshes, isClosed, type Mesh, volumeOf } from '../../../../test/readers/solid-mesh.ts'
 import { getProduct } from '../contract.ts'
 import { changedAt, readDrawn } from './drawn-facts.ts'
 
 const panel = 10301
-const chosen = [panel, 30201, 40101]
+const breakers = [20101, 20201, 20301]
+const chosen = [panel, ...byTurn([...breakers, 10304, 10904, 11303, 30201, 30401, 30801, 40104, 40304, 40403])]
 
 const [opened] = await openCatalogs(async db => {
   await seedCompany(db)
@@ -63,28 +64,32 @@ function statedSize({ subject, known }: DrawnProduct): (number | null)[] {
 
 const isMounted = ({ subject }: DrawnProduct) => subject.kind === 'panel' || subject.kind === 'baffle'
 
-/** The first hole is the origin; EIA-310 has the others 465.12 (566.72) mm beside it and in steps of its spacing above it. */
+/** EIA-310: a rack unit of 1.75 in. has holes 1/4, 7/8 and 1 1/2 in. above its lower edge, in columns 18.312 (22.312) in. apart. */
+function rackHoles(rackInches: number, rackUnits: number): { x: number; row: number }[] {
+  const rows = Array.from({ length: rackUnits }, (_, unit) => [0.25, 0.875, 1.5].map(inches => unit * 1.75 + inches))
+  const columns = [0, rackInches - 0.688]
+  return rows.flat().flatMap(row => columns.map(x => ({ x: x * 25.4, row: row * 25.4 })))
+}
+
+/** Equipment stands in the middle of its rack units: two rows of its slots meet holes of the rack, as far from its upper as from its lower edge. */
 function expectHoles({ subject }: DrawnProduct, mesh: Mesh): void {
-  if (subject.kind !== 'panel' && subject.kind !== 'baffle') return
-  const across = subject.rackInches === 19 ? 465.12 : 566.72
-  const up = { 1: 31.75, 2: 76.2, 3: 57.15, 4: 101.6 }[subject.rackUnits] ?? 0
-  expect(up).toBeGreaterThan(0)
-  for (const [x, z] of [
-    [0, 0],
-    [across, 0],
-    [0, up],
-    [across, up],
-  ] as const) {
-    const rim = boundsOfMeshes([mesh], ([px, py, pz]) => py < 0.001 && Math.abs(px - x) < 5.3 && Math.abs(pz - z) < 3.5)
-    expect([rim.low[0], rim.high[0]].map((at = Number.NaN) => at - x)).toEqual([
-      expect.closeTo(-5.2, 2),
-      expect.closeTo(5.2, 2),
-    ])
-    expect([rim.low[2], rim.high[2]].map((at = Number.NaN) => at - z)).toEqual([
-      expect.closeTo(-3.4, 1),
-      expect.closeTo(3.4, 1),
-    ])
-  }
+  const hasSlots = subject.kind === 'cable-management' && subject.form.style !== 'tie-bar'
+  if (subject.kind !== 'panel' && subject.kind !== 'baffle' && !hasSlots) return
+  const { rackInches, rackUnits } = subject
+  const plate = boundsOfMeshes([mesh], ([, y]) => y < 0.001)
+  const [lower = 0, upper = 0] = [plate.low[2], plate.high[2]]
+  const gap = (rackUnits * 44.45 - (upper - lower)) / 2
+  const slots = rackHoles(rackInches, rackUnits).flatMap(({ x, row }) => {
+    const z = lower + row - gap
+    const rim = boundsOfMeshes([mesh], ([px, py, pz]) => py < 0.001 && Math.abs(px - x) < 5.4 && Math.abs(pz - z) < 3.6)
+    const [left = 0, , bottom = 0] = rim.low
+    const [right = 0, , top = 0] = rim.high
+    return Number.isFinite(left) ? [{ x, z, rim: [left - x, right - x, bottom - z, top - z] }] : []
+  })
+  expect(slots).toHaveLength(4)
+  for (const { rim } of slots) expect(rim).toEqual([-5.2, 5.2, -3.4, 3.4].map(at => expect.closeTo(at, 1)))
+  const [low, high] = [slots[0]?.z ?? 0, slots[3]?.z ?? 0]
+  expect([low, low - lower]).toEqual([expect.closeTo(0, 3), expect.closeTo(upper - high, 3)])
 }
 
 describe('the model of a product', () => {
@@ -127,8 +132,33 @@ describe('the model of a product', () => {
     if (!drawn) throw new Error('It is not drawn')
     const dated = changedAt(catalog.index, panel).toISOString()
     // As another process makes it, which has kept nothing.
-    const anew = await createModelMaker(silentLog).make({ model: productModel(sku, drawn), dated })
+    const anew = await createModelMaker().make({ model: productModel(sku, drawn), dated })
     expect(anew.toString() === text).toBe(true)
+  })
+
+  test('one that takes too long is ended, one waits, and what comes then is refused', async () => {
+    const { sku, drawn } = readDrawn(catalog.index, 30201, 'en')
+    if (!drawn) throw new Error('It is not drawn')
+    const facts = { model: productModel(sku, drawn), dated: changedAt(catalog.index, 30201).toISOString() }
+    const maker = createModelMaker({ limits: { ms: 20, bytes: 192 * 1024 * 1024 }, mostWaiting: 1 })
+    const [first, second, third] = await Promise.allSettled([1, 2, 3].map(() => maker.make(facts)))
+    const ended = { status: 'rejected', reason: new Error('The model was not made: SIGKILL') }
+    expect([first, second]).toEqual([ended, ended])
+    expect(third).toMatchObject({ reason: { status: 503, headers: { 'Retry-After': '1' } } })
+  })
+
+  test.runIf(lane === 'night')('one that needs too much memory is none, and nothing else ends', async () => {
+    const corners = Array.from({ length: 10_000 }, (_, at) => (at / 5000) * Math.PI)
+    const points = corners.map(turn => [Math.cos(turn), Math.sin(turn)] as const)
+    const prism = { plane: 'front', outline: { kind: 'polygon', points }, from: 0, to: 1 } as const
+    const model: ProductModel = {
+      name: 'Round',
+      unknown: [],
+      parts: [{ body: { name: 'round', material: 'steel', prisms: [prism] }, places: [{ name: 'round', at: [0, 0, 0] }] }],
+    }
+    const maker = createModelMaker({ limits: { ms: 300_000, bytes: 0 } })
+    await expect(maker.make({ model, dated: new Date(0).toISOString() })).rejects.toThrow(/^The model was not made$/)
+    expect((await get(panel)).status).toBe(200)
   })
 
   test('a product that there is not has none', async () => {
