@@ -8,6 +8,7 @@ import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { answerApproval, askApproval, takeBackApproval } from '../desk-contract.ts'
 import type { Approval } from '../domain/approval.ts'
+import { isAbove } from '../domain/discount.ts'
 import { approvalNoteLength } from '../domain/letter-limits.ts'
 import { approvalText } from '../messages/desk-approval.ts'
 import css from './answer.module.css'
@@ -106,11 +107,13 @@ function useApprovalWords(approval: Approval): string[] {
   const percent = (value: string) => formatNumber(Number(value), language)
   const [discount, limit] = [percent(approval.discount_percent), percent(approval.limit_percent)]
   const { state, is_needed: isNeeded } = approval
-  const rule = isNeeded ? text.needed(discount, limit) : text.above(discount, limit)
+  const isUnneeded = !isAbove(approval.discount_percent, approval.limit_percent)
+  const rule = (isUnneeded ? text.unneeded : isNeeded ? text.needed : text.above)(discount, limit)
   const answered = [approval.answered_by ?? text.somebody, moment(approval.answered_on), discount] as const
   if (state === 'asked') {
     const asked = text.asked(approval.asked_by ?? text.somebody, moment(approval.asked_on), discount)
-    return isNeeded ? [rule, asked, text.waits] : [asked]
+    if (isNeeded) return [rule, asked, text.waits]
+    return isUnneeded ? [rule, asked] : [asked]
   }
   if (state === 'given') return [text.given(...answered)]
   if (state === 'refused') return isNeeded ? [rule, text.refused(...answered)] : [text.refused(...answered)]

@@ -16,7 +16,9 @@ export const approvalText = messages({
     waits: 'It can be sent once somebody approves it.',
     given: (name: string, at: string, discount: string) => `${name} approved the discount of ${discount} % on ${at}.`,
     refused: (name: string, at: string, discount: string) => `${name} refused the discount of ${discount} % on ${at}.`,
-    void: 'The draft was changed since an approval was asked for. Ask again.',
+    void: 'What was asked for has ended: the draft was changed since, or it was taken back. Ask again.',
+    unneeded: (discount: string, limit: string) =>
+      `The largest discount is ${discount} %. Up to ${limit} % it needs no approval any more.`,
     give: 'Approve',
     refuse: 'Refuse',
     answerNote: 'Note to whoever asked',
@@ -38,7 +40,9 @@ export const approvalText = messages({
     waits: 'Se podrá enviar cuando alguien lo apruebe.',
     given: (name, at, discount) => `${name} aprobó el descuento del ${discount} % el ${at}.`,
     refused: (name, at, discount) => `${name} rechazó el descuento del ${discount} % el ${at}.`,
-    void: 'El borrador ha cambiado desde que se pidió la aprobación. Pídala de nuevo.',
+    void: 'La petición terminó: el borrador cambió después, o se retiró. Pídala de nuevo.',
+    unneeded: (discount, limit) =>
+      `El descuento mayor es del ${discount} %. Hasta el ${limit} % ya no necesita aprobación.`,
     give: 'Aprobar',
     refuse: 'Rechazar',
     answerNote: 'Nota para quien lo pidió',
@@ -60,7 +64,9 @@ export const approvalText = messages({
     waits: 'L’envoi sera possible dès que quelqu’un l’aura approuvée.',
     given: (name, at, discount) => `${name} a approuvé la remise de ${discount} % le ${at}.`,
     refused: (name, at, discount) => `${name} a refusé la remise de ${discount} % le ${at}.`,
-    void: 'Le brouillon a changé depuis la demande d’approbation. Demandez de nouveau.',
+    void: 'La demande a pris fin : le brouillon a changé depuis, ou elle a été reprise. Demandez de nouveau.',
+    unneeded: (discount, limit) =>
+      `La plus forte remise est de ${discount} %. Jusqu’à ${limit} %, elle n’a plus besoin d’être approuvée.`,
     give: 'Approuver',
     refuse: 'Refuser',
     answerNote: 'Note pour la personne qui a demandé',

@@ -6,7 +6,7 @@ import { countriesIn } from '#features/address/domain/places.ts'
 import { quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { languageNames, languages } from '#shared/language.ts'
 import { useSite, useText } from '#web/page.ts'
-import { dueTimes, freeOrders, priorities } from '../domain/inbox-views.ts'
+import { draftStates, dueTimes, freeOrders, priorities } from '../domain/inbox-views.ts'
 import { inboxText } from '../messages/desk-inbox.ts'
 import { quoteNames } from '../messages/desk-names.ts'
 import type { Person } from './dialog-props.ts'
@@ -117,7 +117,11 @@ export function InboxFilters({ filter, people }: { filter: ShownFilter; people: 
             text.target,
             dueTimes.map((one): Option => [one, text.dueTimes[one]]),
           )}
-          {choice('draft', text.draft, [['old', text.oldDraft]])}
+          {choice(
+            'draft',
+            text.draft,
+            draftStates.map((one): Option => [one, text.drafts[one]]),
+          )}
           {mayApprove && choice('approval', text.approval, [['asked', text.approvalAsked]])}
           {choice('mentioned', text.mentioned, [['unseen', text.unseenMention]])}
           {choice('free_lines', text.freeLines, yesNo)}

@@ -2,7 +2,7 @@ import { quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { isLanguage } from '#shared/language.ts'
 import type { Search } from '#web/page.ts'
 import type { InboxFilter } from '../desk-contract.ts'
-import { dueTimes, freeOrders, inboxViews, priorities } from '../domain/inbox-views.ts'
+import { draftStates, dueTimes, freeOrders, inboxViews, priorities } from '../domain/inbox-views.ts'
 
 const yesNo = ['yes', 'no'] as const
 const someone = ['me', 'nobody'] as const
@@ -33,7 +33,7 @@ export function filterOf(search: Search): ShownFilter {
     free_lines: oneOf(yesNo, search.free_lines),
     files: oneOf(yesNo, search.files),
     due: oneOf(dueTimes, search.due),
-    draft: oneOf(['old'] as const, search.draft),
+    draft: oneOf(draftStates, search.draft),
     mentioned: oneOf(['unseen'] as const, search.mentioned),
     approval: oneOf(['asked'] as const, search.approval),
     order: oneOf(freeOrders, search.order),

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, isNotNull, isNull, lt, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { isApprovalAsked, isOldDraft } from '#features/quote-answer/server/store.ts'
+import { isApprovalAsked, isOldDraft, isPreparedDraft } from '#features/quote-answer/server/store.ts'
 import { isMentioned } from '#features/quote-thread/server/steps/mentions.ts'
 import { daysBefore } from '#server/process/cleaning.ts'
 import type { InboxFilter } from '../../desk-contract.ts'
@@ -22,6 +22,8 @@ export interface Reader {
   now: Date
   /** An IANA name: the reader's own, else the company's. */
   timeZone: string
+  /** The largest discount that needs no approval, in percent; null: none needs one. */
+  discountLimit: string | null
 }
 
 const desk = quoteDesk
@@ -81,11 +83,16 @@ export function meets(filter: InboxFilter, reader: Reader): SQL | undefined {
     isSet(desk.hasFreeLines, filter.free_lines),
     isSet(desk.hasFiles, filter.files),
     filter.due && isDue(filter.due, reader),
-    filter.draft && and(ne(desk.nextMove, 'nobody'), isOldDraft(desk.quoteId, daysBefore(reader.now, oldDraftDays))),
-    filter.approval && isApprovalAsked(desk.quoteId),
+    isDrafted(filter.draft, reader),
+    filter.approval && and(ne(desk.nextMove, 'nobody'), isApprovalAsked(desk.quoteId, reader.discountLimit)),
     filter.mentioned && isMentioned(desk.quoteId, reader.id),
     isFound(filter.q),
   )
+}
+
+function isDrafted(draft: InboxFilter['draft'], { now }: Reader): SQL | undefined {
+  if (draft === 'prepared') return and(eq(desk.status, 'submitted'), isPreparedDraft(desk.quoteId))
+  return draft && and(ne(desk.nextMove, 'nobody'), isOldDraft(desk.quoteId, daysBefore(now, oldDraftDays)))
 }
 
 /** The answer that the customer waits for. The order's column is the same moment, and has an index. */
