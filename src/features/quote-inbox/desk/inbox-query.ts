@@ -1,4 +1,5 @@
 import { quoteStatuses } from '#features/quote/domain/lifecycle.ts'
+import { closingReasons } from '#features/quote-answer/domain/answer-words.ts'
 import { isLanguage } from '#shared/language.ts'
 import type { Search } from '#web/page.ts'
 import type { InboxFilter } from '../desk-contract.ts'
@@ -16,7 +17,7 @@ export type ShownFilter = InboxFilter & { view: NonNullable<InboxFilter['view']>
 
 /** The filter of the list's address, without what it does not know; without a view the new quotes. */
 export function filterOf(search: Search): ShownFilter {
-  const { q, assignee, from, to, tag, language } = search
+  const { q, assignee, from, to, tag, language, product, competitor } = search
   return {
     // A search looks everywhere, unless the address says where.
     view: oneOf(inboxViews, search.view) ?? (q ? 'all' : 'new'),
@@ -36,6 +37,9 @@ export function filterOf(search: Search): ShownFilter {
     draft: oneOf(draftStates, search.draft),
     mentioned: oneOf(['unseen'] as const, search.mentioned),
     approval: oneOf(['asked'] as const, search.approval),
+    product: product || undefined,
+    reason: oneOf(closingReasons, search.reason),
+    competitor: competitor || undefined,
     order: oneOf(freeOrders, search.order),
   }
 }
