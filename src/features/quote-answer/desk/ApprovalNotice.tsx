@@ -19,11 +19,13 @@ interface NoticeProps {
   approval: Approval
   /** Of the draft that the reader sees. */
   revision: number
+  /** A line has the price of a list. */
+  isListed: boolean
   onAsk: () => void
 }
 
 /** What must be approved before the draft is sent, what became of the question, and the answer of whoever may give it. */
-export function ApprovalNotice({ quoteId, approval, revision, onAsk }: NoticeProps) {
+export function ApprovalNotice({ quoteId, approval, revision, isListed, onAsk }: NoticeProps) {
   const text = useText(approvalText)
   const words = useApprovalWords(approval)
   const { call } = useSite()
@@ -45,6 +47,7 @@ export function ApprovalNotice({ quoteId, approval, revision, onAsk }: NoticePro
       {words.map(word => (
         <p key={word}>{word}</p>
       ))}
+      {isListed && state !== 'given' && <p className={css.soft}>{text.listed}</p>}
       {approval.note && state === 'asked' && <blockquote>{approval.note}</blockquote>}
       {approval.answer_note && <blockquote>{approval.answer_note}</blockquote>}
       {mayAnswer && (

@@ -159,7 +159,11 @@ export function DraftEditor(props: DraftEditorProps) {
       </div>
       {refusal !== null && <p className={cells.soft}>{refusal}</p>}
       {refusal === null && approval && (
-        <ApprovalNotice {...{ quoteId, onAsk, approval }} revision={queue.base.revision} />
+        <ApprovalNotice
+          {...{ quoteId, onAsk, approval }}
+          revision={queue.base.revision}
+          isListed={queue.base.lines.some(({ listed }) => listed)}
+        />
       )}
       <LostLines editing={editing} />
       <fieldset disabled={refusal !== null} className={css.all}>

@@ -16,6 +16,7 @@ export const approvalText = messages({
     waits: 'It can be sent once somebody approves it.',
     given: (name: string, at: string, discount: string) => `${name} approved the discount of ${discount} % on ${at}.`,
     refused: (name: string, at: string, discount: string) => `${name} refused the discount of ${discount} % on ${at}.`,
+    listed: 'A price below its list counts as a discount.',
     void: 'What was asked for has ended: the draft was changed since, or it was taken back. Ask again.',
     unneeded: (discount: string, limit: string) =>
       `The largest discount is ${discount} %. Up to ${limit} % it needs no approval any more.`,
@@ -40,6 +41,7 @@ export const approvalText = messages({
     waits: 'Se podrá enviar cuando alguien lo apruebe.',
     given: (name, at, discount) => `${name} aprobó el descuento del ${discount} % el ${at}.`,
     refused: (name, at, discount) => `${name} rechazó el descuento del ${discount} % el ${at}.`,
+    listed: 'Un precio inferior al de su lista cuenta como descuento.',
     void: 'La petición terminó: el borrador cambió después, o se retiró. Pídala de nuevo.',
     unneeded: (discount, limit) =>
       `El descuento mayor es del ${discount} %. Hasta el ${limit} % ya no necesita aprobación.`,
@@ -64,6 +66,7 @@ export const approvalText = messages({
     waits: 'L’envoi sera possible dès que quelqu’un l’aura approuvée.',
     given: (name, at, discount) => `${name} a approuvé la remise de ${discount} % le ${at}.`,
     refused: (name, at, discount) => `${name} a refusé la remise de ${discount} % le ${at}.`,
+    listed: 'Un prix inférieur à celui de sa liste compte comme une remise.',
     void: 'La demande a pris fin : le brouillon a changé depuis, ou elle a été reprise. Demandez de nouveau.',
     unneeded: (discount, limit) =>
       `La plus forte remise est de ${discount} %. Jusqu’à ${limit} %, elle n’a plus besoin d’être approuvée.`,
