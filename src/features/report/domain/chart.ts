@@ -34,7 +34,7 @@ export interface Chart {
 }
 
 /** Lies flat below so many letters, and fits beside the bar. */
-const letterWidth = 6.6
+const letterWidth = 7.4
 const longestName = 28
 const mostBars = 15
 const left = 48
