@@ -46,7 +46,15 @@ export function deskEntries(viewer: Viewer, text: Words, openMessages: number): 
       ? [{ name: text.quotes, to: toDesk.quotes(), branch: '/desk/quotes', key: 'q', icon: <QuotesIcon /> }]
       : []),
     ...(permissions.includes('customer.read')
-      ? [{ name: text.customers, to: toDesk.customers(), branch: '/desk/customers', key: 'c', icon: <CustomersIcon /> }]
+      ? [
+          {
+            name: text.customers,
+            to: toDesk.customers(),
+            branch: ['/desk/customer', '/desk/companies'],
+            key: 'c',
+            icon: <CustomersIcon />,
+          },
+        ]
       : []),
     ...(permissions.includes('catalog.read')
       ? [{ name: text.products, to: toDesk.products(), branch: '/desk/products', key: 'p', icon: <ProductsIcon /> }]

@@ -16,7 +16,16 @@ import {
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { DeskQuote, InboxRow, Timeline } from './domain/desk-quote.ts'
-import { dueTimes, freeOrders, inboxViews, noteLength, priorities, tagLength, tagLimit } from './domain/inbox-views.ts'
+import {
+  draftStates,
+  dueTimes,
+  freeOrders,
+  inboxViews,
+  noteLength,
+  priorities,
+  tagLength,
+  tagLimit,
+} from './domain/inbox-views.ts'
 import { todayNames } from './domain/today.ts'
 
 const line = (max: number) => z.string().max(1000).overwrite(cleanLine).max(max)
@@ -43,12 +52,16 @@ const filters = {
   free_lines: z.enum(['yes', 'no']).optional(),
   files: z.enum(['yes', 'no']).optional(),
   due: z.enum(dueTimes).optional(),
-  /** Work on an answer that was begun and is neither sent nor touched for a day. */
-  draft: z.literal('old').optional(),
+  /** Work on an answer that was begun and is neither sent nor touched for a day; or a draft that was made by itself and that nobody has looked at. */
+  draft: z.enum(draftStates).optional(),
   /** A note names the reader, who has not looked at it. */
   mentioned: z.literal('unseen').optional(),
   /** Somebody asks for an approval of the draft’s discounts. */
   approval: z.literal('asked').optional(),
+  /** The part number of a product that it asks for; why it was lost, and to whom: what reports lead to. */
+  product: z.string().max(200).optional(),
+  reason: z.enum(closingReasons).optional(),
+  competitor: z.string().max(200).optional(),
   order: z.enum(freeOrders).optional(),
 }
 export const InboxFilter = z.object(filters)

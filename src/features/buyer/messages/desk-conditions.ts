@@ -3,10 +3,9 @@ import { messages } from '#shared/messages.ts'
 /** The conditions of a customer or a company. */
 export const conditionText = messages({
   en: {
-    title: 'Conditions',
-    intro: 'New answers begin with them. What is left open is that of the settings.',
-    introOfCustomer: 'New answers begin with them. What is left open is that of the company, else of the settings.',
-    open: 'not said',
+    intro: 'New answers begin with these. What is not set comes from the settings.',
+    introOfCustomer: 'New answers begin with these. What is not set comes from the company, else from the settings.',
+    open: 'not set',
     ofCompany: (value: string) => `Company: ${value}`,
     percentHint: 'On the whole answer. An empty field: none is agreed.',
     daysHint: 'From the day on which the answer is begun.',
@@ -24,10 +23,9 @@ export const conditionText = messages({
     },
   },
   es: {
-    title: 'Condiciones',
-    intro: 'Las respuestas nuevas empiezan con ellas. Lo que queda abierto es lo de los ajustes.',
+    intro: 'Las respuestas nuevas empiezan con estos valores. Lo que no se indica sale de los ajustes.',
     introOfCustomer:
-      'Las respuestas nuevas empiezan con ellas. Lo que queda abierto es lo de la empresa y, si no, lo de los ajustes.',
+      'Las respuestas nuevas empiezan con estos valores. Lo que no se indica sale de la empresa y, si no, de los ajustes.',
     open: 'sin indicar',
     ofCompany: value => `Empresa: ${value}`,
     percentHint: 'Sobre toda la respuesta. Campo vacío: no hay ninguno acordado.',
@@ -46,10 +44,9 @@ export const conditionText = messages({
     },
   },
   fr: {
-    title: 'Conditions',
-    intro: 'Les nouvelles réponses commencent avec elles. Ce qui reste ouvert est celui des réglages.',
+    intro: 'Les nouvelles réponses commencent avec ces valeurs. Ce qui n’est pas précisé vient des réglages.',
     introOfCustomer:
-      'Les nouvelles réponses commencent avec elles. Ce qui reste ouvert est celui de l’entreprise, sinon des réglages.',
+      'Les nouvelles réponses commencent avec ces valeurs. Ce qui n’est pas précisé vient de l’entreprise, sinon des réglages.',
     open: 'non précisé',
     ofCompany: value => `Entreprise : ${value}`,
     percentHint: 'Sur toute la réponse. Champ vide : aucune n’est convenue.',

@@ -7,12 +7,15 @@ import { toDesk } from '#desk-routes.ts'
 import { ConditionFields } from '#features/buyer/desk/widgets/ConditionFields.tsx'
 import type { BuyerChoices } from '#features/buyer/desk/widgets/use-buyer-words.ts'
 import { findCompanies } from '#features/buyer/desk-contract.ts'
+import { noMember } from '#features/buyer/domain/conditions.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import type { Customer } from '../desk-contract.ts'
 import { companiesText } from '../messages/desk-companies.ts'
 import css from './customers.module.css'
+
+const memberFieldNames = Object.keys(noMember) as (keyof typeof noMember)[] // the keys of the value
 
 interface BuyerPartProps {
   editing: Editing<Customer>
@@ -26,8 +29,9 @@ export function BuyerPart({ editing, customer, choices }: BuyerPartProps) {
   const company = customer.buyer_company
   const { language: _language, ...conditions } = company?.conditions ?? {}
   const ofCompany = company ? { ...conditions, quote_language: company.conditions.language } : {}
+  const hasAny = memberFieldNames.some(field => customer[field] !== noMember[field])
   return (
-    <details className={css.side} open={company !== null}>
+    <details className={css.side} open={hasAny}>
       <summary>{text.conditions}</summary>
       <div className={css.side}>
         <CompanyChoice editing={editing} customer={customer} />

@@ -8,6 +8,7 @@ import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { answerApproval, askApproval, takeBackApproval } from '../desk-contract.ts'
 import type { Approval } from '../domain/approval.ts'
+import { isAbove } from '../domain/discount.ts'
 import { approvalNoteLength } from '../domain/letter-limits.ts'
 import { approvalText } from '../messages/desk-approval.ts'
 import css from './answer.module.css'
@@ -18,11 +19,13 @@ interface NoticeProps {
   approval: Approval
   /** Of the draft that the reader sees. */
   revision: number
+  /** A line has the price of a list. */
+  isListed: boolean
   onAsk: () => void
 }
 
 /** What must be approved before the draft is sent, what became of the question, and the answer of whoever may give it. */
-export function ApprovalNotice({ quoteId, approval, revision, onAsk }: NoticeProps) {
+export function ApprovalNotice({ quoteId, approval, revision, isListed, onAsk }: NoticeProps) {
   const text = useText(approvalText)
   const words = useApprovalWords(approval)
   const { call } = useSite()
@@ -44,6 +47,7 @@ export function ApprovalNotice({ quoteId, approval, revision, onAsk }: NoticePro
       {words.map(word => (
         <p key={word}>{word}</p>
       ))}
+      {isListed && state !== 'given' && <p className={css.soft}>{text.listed}</p>}
       {approval.note && state === 'asked' && <blockquote>{approval.note}</blockquote>}
       {approval.answer_note && <blockquote>{approval.answer_note}</blockquote>}
       {mayAnswer && (
@@ -106,11 +110,13 @@ function useApprovalWords(approval: Approval): string[] {
   const percent = (value: string) => formatNumber(Number(value), language)
   const [discount, limit] = [percent(approval.discount_percent), percent(approval.limit_percent)]
   const { state, is_needed: isNeeded } = approval
-  const rule = isNeeded ? text.needed(discount, limit) : text.above(discount, limit)
+  const isUnneeded = !isAbove(approval.discount_percent, approval.limit_percent)
+  const rule = (isUnneeded ? text.unneeded : isNeeded ? text.needed : text.above)(discount, limit)
   const answered = [approval.answered_by ?? text.somebody, moment(approval.answered_on), discount] as const
   if (state === 'asked') {
     const asked = text.asked(approval.asked_by ?? text.somebody, moment(approval.asked_on), discount)
-    return isNeeded ? [rule, asked, text.waits] : [asked]
+    if (isNeeded) return [rule, asked, text.waits]
+    return isUnneeded ? [rule, asked] : [asked]
   }
   if (state === 'given') return [text.given(...answered)]
   if (state === 'refused') return isNeeded ? [rule, text.refused(...answered)] : [text.refused(...answered)]

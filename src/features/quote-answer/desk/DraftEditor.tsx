@@ -15,6 +15,7 @@ import { Button } from '#web/ui/Button.tsx'
 import type { Approval } from '../domain/approval.ts'
 import { emptyLine } from '../domain/begin-draft.ts'
 import type { Draft, RequestedLine } from '../domain/draft.ts'
+import { mayDiscount } from '../domain/may.ts'
 import { totalsOf } from '../domain/money.ts'
 import { draftPageText } from '../messages/desk-draft-page.ts'
 import { ApprovalNotice } from './ApprovalNotice.tsx'
@@ -93,7 +94,8 @@ export function DraftEditor(props: DraftEditorProps) {
     const field = isOpen ? `lines.${line}.quantity` : `lines.${line}.name`
     document.getElementById(fieldId(field))?.focus()
   }
-  const { missing } = queue.base
+  const { missing, approval } = queue.base
+  const isHeld = approval != null && !mayDiscount({ isNeeded: approval.is_needed, state: approval.state }).ok
   const valuesOf = ({ head, lines }: DraftShown): PlaceholderValues => {
     const { valid_until: validUntil, currency } = head
     const { total } = totalsOf(lines, head)
@@ -156,8 +158,12 @@ export function DraftEditor(props: DraftEditorProps) {
         <SaveState editing={editing} />
       </div>
       {refusal !== null && <p className={cells.soft}>{refusal}</p>}
-      {refusal === null && queue.base.approval && (
-        <ApprovalNotice {...{ quoteId, onAsk }} approval={queue.base.approval} revision={queue.base.revision} />
+      {refusal === null && approval && (
+        <ApprovalNotice
+          {...{ quoteId, onAsk, approval }}
+          revision={queue.base.revision}
+          isListed={queue.base.lines.some(({ listed }) => listed)}
+        />
       )}
       <LostLines editing={editing} />
       <fieldset disabled={refusal !== null} className={css.all}>
@@ -177,7 +183,7 @@ export function DraftEditor(props: DraftEditorProps) {
         <Totals shown={shown} />
         <HeadFields editing={editing} people={people} words={{ language, values: valuesOf(shown) }} />
       </fieldset>
-      {refusal === null && <Missing missing={missing} onJump={jump} />}
+      {refusal === null && <Missing missing={missing} isHeld={isHeld} onJump={jump} />}
       <LeaveGuard isChanged={isUnsaved} />
     </div>
   )

@@ -45,15 +45,18 @@ const shownAtOnce = 8
 
 interface MissingProps {
   missing: readonly { path: string; text: string }[]
+  /** An approval is needed, and nobody has given it. */
+  isHeld: boolean
   /** Shows the field that the path names, and gives it the focus. */
   onJump: (path: string) => void
 }
 
 /** The parts that are missing before the answer can be sent, each a way to its field. */
-export function Missing({ missing, onJump }: MissingProps) {
+export function Missing({ missing, isHeld, onJump }: MissingProps) {
   const text = useText(draftPageText)
   const [isOpen, setOpen] = useState(false)
-  if (missing.length === 0) return <p className={parts.ready}>{text.nothingMissing}</p>
+  if (missing.length === 0)
+    return <p className={isHeld ? cells.soft : parts.ready}>{isHeld ? text.onlyApproval : text.nothingMissing}</p>
   return (
     <details
       className={parts.missing}

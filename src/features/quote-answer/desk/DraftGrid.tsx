@@ -78,9 +78,9 @@ export function DraftGrid(props: DraftGridProps) {
     css.wide,
     undefined,
     css.wider,
-    css.wider,
+    css.money,
     ...(hasDiscount ? [undefined] : []),
-    css.wider,
+    css.money,
     css.narrow,
   ]
   const reveal = (key: LineKey) => flushSync(() => onAt(key))
@@ -169,7 +169,9 @@ export function DraftGrid(props: DraftGridProps) {
               <th scope="col">{text.fields.unit}</th>
               <th scope="col">{text.fields.unit_price}</th>
               {hasDiscount && <th scope="col">{text.fields.discount_percent}</th>}
-              <th scope="col">{text.fields.total}</th>
+              <th scope="col" className={css.sum}>
+                {text.fields.total}
+              </th>
               <th scope="col">
                 <span className={cells.hidden}>{text.tools}</span>
               </th>

@@ -233,6 +233,29 @@ test('what was typed into a line that somebody else has removed is set aside and
   expect([namesOf(back), back.lost]).toEqual([['line 1', 'typed'], []])
 })
 
+test('what becomes of an approval is taken up without a new revision, and what was typed stays', () => {
+  const asked = {
+    discount_percent: '18',
+    limit_percent: '10',
+    is_needed: true,
+    state: 'asked' as const,
+    asked_by: 'Sam',
+    asked_on: '2026-11-23T09:00:00.000Z',
+    note: '',
+    answered_by: null,
+    answered_on: null,
+    answer_note: '',
+    may_answer: false,
+    may_take_back: true,
+  }
+  const draft = draftOf(3, [lineOf(1)])
+  const typed = addStep(beginQueue(draft), { op: 'set', changes: { intro: 'Dear' } })
+  const queue = takeNews(typed, { ...draft, approval: asked })
+  expect(queue.base.approval).toEqual(asked)
+  expect(shownOf(queue).head.intro).toBe('Dear')
+  expect(takeNews(queue, { ...draft, approval: asked })).toBe(queue)
+})
+
 test('news of a save that is under way wait for its answer, so that a new line is not shown twice', () => {
   const sent = beginBatch(
     addStep(beginQueue(draftOf(1, [lineOf(1)])), {

@@ -142,8 +142,15 @@ export function endBatch(queue: DraftQueue, saved: { record: Draft; added: reado
 
 /** The server has the draft as given, through somebody else or another window. */
 export function takeNews(queue: DraftQueue, draft: Draft): DraftQueue {
+  if (draft.revision === queue.base.revision) return takeApproval(queue, draft)
   if (draft.revision <= Math.max(queue.base.revision, queue.news?.revision ?? 0)) return queue
   return queue.sending ? { ...queue, news: draft } : takeBase(queue, draft)
+}
+
+/** An approval is asked for and given beside the draft, whose revision stays. */
+function takeApproval(queue: DraftQueue, { approval = null }: Draft): DraftQueue {
+  const isSame = JSON.stringify(approval) === JSON.stringify(queue.base.approval ?? null)
+  return isSame ? queue : { ...queue, base: { ...queue.base, approval } }
 }
 
 /** Nobody knows whether the batch was written: it is sent again as it is. */

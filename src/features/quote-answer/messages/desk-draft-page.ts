@@ -37,6 +37,7 @@ export const draftPageText = messages({
         ? '1 thing is missing before this can be sent'
         : `${count} things are missing before this can be sent`,
     nothingMissing: 'Nothing is missing: this can be sent.',
+    onlyApproval: 'Only the approval of the discount is missing.',
     terms: 'Terms',
     currency: 'Currency',
     discount: 'Discount on all',
@@ -115,6 +116,7 @@ export const draftPageText = messages({
     missing: count =>
       count === 1 ? 'Falta 1 cosa antes de poder enviarla' : `Faltan ${count} cosas antes de poder enviarla`,
     nothingMissing: 'No falta nada: se puede enviar.',
+    onlyApproval: 'Solo falta la aprobación del descuento.',
     terms: 'Condiciones',
     currency: 'Moneda',
     discount: 'Descuento general',
@@ -193,6 +195,7 @@ export const draftPageText = messages({
     cancel: 'Annuler',
     missing: count => (count === 1 ? 'Il manque 1 élément avant l’envoi' : `Il manque ${count} éléments avant l’envoi`),
     nothingMissing: 'Rien ne manque : l’envoi est possible.',
+    onlyApproval: 'Il ne manque que l’approbation de la remise.',
     terms: 'Conditions',
     currency: 'Devise',
     discount: 'Remise générale',

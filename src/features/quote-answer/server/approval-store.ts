@@ -31,6 +31,12 @@ export async function updateApproval(tx: Database, id: number, values: Answer): 
   await tx.update(quoteApproval).set(values).where(eq(quoteApproval.id, id))
 }
 
+/** Ends a question that nobody has answered: the draft goes out without. */
+export async function endAsked(tx: Database, quoteId: number): Promise<void> {
+  const isAsked = and(eq(quoteApproval.quoteId, quoteId), eq(quoteApproval.state, 'asked'))
+  await tx.update(quoteApproval).set({ state: 'void' }).where(isAsked)
+}
+
 /** Ends what was asked or given about a draft that is another one now. */
 export async function endOtherApprovals(tx: Database, quoteId: number, sha256: string): Promise<void> {
   const isOther = and(eq(quoteApproval.quoteId, quoteId), isOpen, ne(quoteApproval.sha256, sha256))

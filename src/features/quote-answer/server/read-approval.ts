@@ -36,7 +36,7 @@ export interface ReadApproval {
   row: ApprovalRow | null
 }
 
-/** The approval of a draft's discounts; null where nobody needs one. */
+/** The approval of a draft's discounts; null where nobody needs one, and nobody waits for one that was needed when it was asked for. */
 export async function readApproval(db: Database, reader: Reader, draft: Drafted): Promise<ReadApproval | null> {
   const { discount_limit: limit } = reader.settings.of(quoteSettings)
   if (limit === null) return null
@@ -45,11 +45,12 @@ export async function readApproval(db: Database, reader: Reader, draft: Drafted)
     draft.head,
     await listedPrices(db, reader, draft),
   )
-  if (!isAbove(discount, limit)) return null
+  const isAboveLimit = isAbove(discount, limit)
   const row = await findApproval(db, draft.quoteId)
+  if (!isAboveLimit && row?.state !== 'asked') return null
   const sha256 = hashOfDraft(draft.head, draft.lines)
   const state = row && (row.sha256 === sha256 ? row.state : 'void')
-  const isNeeded = !reader.permissions.has('quote.approve')
+  const isNeeded = isAboveLimit && !reader.permissions.has('quote.approve')
   return { facts: { isNeeded, state, isOwn: row?.askedBy === reader.staffId }, discount, limit, sha256, row }
 }
 

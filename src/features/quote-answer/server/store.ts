@@ -98,9 +98,18 @@ export const isOldDraft = (quoteId: PgColumn, since: Date): SQL => sql`exists (
   select 1 from ${quoteDraft} where ${quoteDraft.quoteId} = ${quoteId} and ${quoteDraft.updatedAt} < ${since}
   and not exists (select 1 from ${quoteVersion} where ${quoteVersion.quoteId} = ${quoteId}
     and ${quoteVersion.draftRevision} >= ${quoteDraft.revision} and ${quoteVersion.state} <> 'cancelled'))`
-/** SQL: somebody waits for an approval of the draft's discounts. */
-export const isApprovalAsked = (quoteId: PgColumn): SQL => sql`exists (
-  select 1 from ${quoteApproval} where ${quoteApproval.quoteId} = ${quoteId} and ${quoteApproval.state} = 'asked')`
+
+/** SQL: somebody waits for an approval of the draft's discounts, which are above the bound. */
+export const isApprovalAsked = (quoteId: PgColumn, limit: string | null): SQL =>
+  limit === null
+    ? sql`false`
+    : sql`exists (select 1 from ${quoteApproval} where ${quoteApproval.quoteId} = ${quoteId}
+        and ${quoteApproval.state} = 'asked' and ${quoteApproval.discountPercent} > ${limit}::numeric)`
+
+/** SQL: the quote has a draft that was made by itself, and that nobody has written to. */
+export const isPreparedDraft = (quoteId: PgColumn): SQL => sql`exists (
+  select 1 from ${quoteDraft} where ${quoteDraft.quoteId} = ${quoteId} and ${quoteDraft.updatedBy} is null
+  and not exists (select 1 from ${quoteVersion} where ${quoteVersion.quoteId} = ${quoteId} and ${quoteVersion.state} = 'scheduled'))`
 
 /** The lines of the request, products first, as the customer's page has them. */
 export async function listAskedLines(db: Database, quoteId: number): Promise<AskedLine[]> {

@@ -4,9 +4,11 @@ import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { countriesIn } from '#features/address/domain/places.ts'
 import { quoteStatuses } from '#features/quote/domain/lifecycle.ts'
+import { closingReasons } from '#features/quote-answer/domain/answer-words.ts'
+import { quoteActionText } from '#features/quote-answer/messages/desk-actions.ts'
 import { languageNames, languages } from '#shared/language.ts'
 import { useSite, useText } from '#web/page.ts'
-import { dueTimes, freeOrders, priorities } from '../domain/inbox-views.ts'
+import { draftStates, dueTimes, freeOrders, priorities } from '../domain/inbox-views.ts'
 import { inboxText } from '../messages/desk-inbox.ts'
 import { quoteNames } from '../messages/desk-names.ts'
 import type { Person } from './dialog-props.ts'
@@ -18,9 +20,10 @@ type Option = readonly [value: string, name: string]
 export function InboxFilters({ filter, people }: { filter: ShownFilter; people: readonly Person[] }) {
   const text = useText(inboxText)
   const names = useText(quoteNames)
+  const { reasons } = useText(quoteActionText)
   const { language } = useSite()
   const mayApprove = useMay('quote.approve')
-  const [words, setWords] = useState(filter.q ?? '')
+  const [typed, setTyped] = useState(filter.q ?? '')
   const choice = (name: keyof ShownFilter, label: string, options: readonly Option[], any: string = text.any) => (
     <label>
       {label}
@@ -53,21 +56,33 @@ export function InboxFilters({ filter, people }: { filter: ShownFilter; people: 
     draft,
     mentioned,
     approval,
+    product,
+    reason,
+    competitor,
   } = filter
   const folded = [country, from, to, tag, free, files, order, kind, spoken, priority, due, draft, mentioned, approval]
-  const isOpen = folded.some(value => value !== undefined)
+  const ofReport = [product, reason, competitor]
+  const isOpen = [...folded, ...ofReport].some(value => value !== undefined)
+  // Reports lead to these: they are there to be seen and taken away.
+  const words = (name: 'product' | 'competitor') =>
+    filter[name] !== undefined && (
+      <label>
+        {text[name]}
+        <input name={name} defaultValue={filter[name]} maxLength={200} />
+      </label>
+    )
   const countries = countriesIn(language).map(({ id, name }): Option => [`${id}`, name])
   return (
     <FilterBar key={JSON.stringify(filter)} label={text.filters} path={toDesk.quotes()} isFiltered={isFiltered(filter)}>
       {/* A new search looks everywhere; other filters stay in their view. */}
-      {(words === '' || words === filter.q) && <input type="hidden" name="view" value={filter.view} />}
+      {(typed === '' || typed === filter.q) && <input type="hidden" name="view" value={filter.view} />}
       <label>
         {text.search}
         <input
           name="q"
           type="search"
-          value={words}
-          onChange={event => setWords(event.target.value)}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
           maxLength={200}
           size={28}
         />
@@ -117,8 +132,20 @@ export function InboxFilters({ filter, people }: { filter: ShownFilter; people: 
             text.target,
             dueTimes.map((one): Option => [one, text.dueTimes[one]]),
           )}
-          {choice('draft', text.draft, [['old', text.oldDraft]])}
+          {choice(
+            'draft',
+            text.draft,
+            draftStates.map((one): Option => [one, text.drafts[one]]),
+          )}
           {mayApprove && choice('approval', text.approval, [['asked', text.approvalAsked]])}
+          {words('product')}
+          {reason &&
+            choice(
+              'reason',
+              text.reason,
+              closingReasons.map((one): Option => [one, reasons[one]]),
+            )}
+          {words('competitor')}
           {choice('mentioned', text.mentioned, [['unseen', text.unseenMention]])}
           {choice('free_lines', text.freeLines, yesNo)}
           {choice('files', text.files, yesNo)}

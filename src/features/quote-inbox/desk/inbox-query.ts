@@ -1,8 +1,9 @@
 import { quoteStatuses } from '#features/quote/domain/lifecycle.ts'
+import { closingReasons } from '#features/quote-answer/domain/answer-words.ts'
 import { isLanguage } from '#shared/language.ts'
 import type { Search } from '#web/page.ts'
 import type { InboxFilter } from '../desk-contract.ts'
-import { dueTimes, freeOrders, inboxViews, priorities } from '../domain/inbox-views.ts'
+import { draftStates, dueTimes, freeOrders, inboxViews, priorities } from '../domain/inbox-views.ts'
 
 const yesNo = ['yes', 'no'] as const
 const someone = ['me', 'nobody'] as const
@@ -16,7 +17,7 @@ export type ShownFilter = InboxFilter & { view: NonNullable<InboxFilter['view']>
 
 /** The filter of the list's address, without what it does not know; without a view the new quotes. */
 export function filterOf(search: Search): ShownFilter {
-  const { q, assignee, from, to, tag, language } = search
+  const { q, assignee, from, to, tag, language, product, competitor } = search
   return {
     // A search looks everywhere, unless the address says where.
     view: oneOf(inboxViews, search.view) ?? (q ? 'all' : 'new'),
@@ -33,9 +34,12 @@ export function filterOf(search: Search): ShownFilter {
     free_lines: oneOf(yesNo, search.free_lines),
     files: oneOf(yesNo, search.files),
     due: oneOf(dueTimes, search.due),
-    draft: oneOf(['old'] as const, search.draft),
+    draft: oneOf(draftStates, search.draft),
     mentioned: oneOf(['unseen'] as const, search.mentioned),
     approval: oneOf(['asked'] as const, search.approval),
+    product: product || undefined,
+    reason: oneOf(closingReasons, search.reason),
+    competitor: competitor || undefined,
     order: oneOf(freeOrders, search.order),
   }
 }

@@ -54,6 +54,7 @@ export const newsDays = 30
 
 /** Answers that are due: their time is over, or ends today. */
 export const dueTimes = ['late', 'today'] as const
+export const draftStates = ['prepared', 'old'] as const
 /** Without a change for so long, a draft waits to be sent. */
 export const oldDraftDays = 1
 

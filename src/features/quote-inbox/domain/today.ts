@@ -6,6 +6,7 @@ export const todayNames = [
   'expiring',
   'follow_up',
   'approvals',
+  'prepared',
   'mentions',
   'drafts',
 ] as const
@@ -19,6 +20,7 @@ export const todayFilters = {
   expiring: { view: 'expiring' },
   follow_up: { view: 'follow_up' },
   approvals: { view: 'all', approval: 'asked', order: 'moved_first' },
+  prepared: { view: 'all', draft: 'prepared', order: 'due' },
   mentions: { view: 'all', mentioned: 'unseen', order: 'newest' },
   drafts: { view: 'all', draft: 'old', order: 'moved_first' },
 } as const satisfies Record<TodayName, object>

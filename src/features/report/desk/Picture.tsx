@@ -13,8 +13,9 @@ export function Picture({ chart, title }: { chart: Chart; title: string }) {
       <figcaption>
         {title}
         <span className={css.key}>
-          <Swatch color={chartColors.whole} /> {text.keyRequests} <Swatch color={chartColors.part} /> {text.keyWon}{' '}
-          <Swatch color={chartColors.before} /> {text.keyBefore}
+          <Key color={chartColors.whole} name={text.keyRequests} />
+          <Key color={chartColors.part} name={text.keyWon} />
+          <Key color={chartColors.before} name={text.keyBefore} />
         </span>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide picture is scrolled by keys too */}
@@ -68,8 +69,11 @@ export function Picture({ chart, title }: { chart: Chart; title: string }) {
 
 const Rect = ({ of, color }: { of: ChartRect; color: string }) => <rect {...of} fill={color} />
 
-const Swatch = ({ color }: { color: string }) => (
-  <svg width="12" height="12" aria-hidden="true">
-    <rect width="12" height="12" fill={color} />
-  </svg>
+const Key = ({ color, name }: { color: string; name: string }) => (
+  <span>
+    <svg width="12" height="12" aria-hidden="true">
+      <rect width="12" height="12" fill={color} />
+    </svg>{' '}
+    {name}
+  </span>
 )

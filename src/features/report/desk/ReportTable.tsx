@@ -7,7 +7,7 @@ import { Link } from '#web/ui/Link.tsx'
 import type { Report, ReportRow } from '../desk-contract.ts'
 import { isOfLines } from '../domain/figures.ts'
 import { metShare, wonShare } from '../domain/shares.ts'
-import { reportText } from '../messages/desk-report.ts'
+import { nameRows, reportText } from '../messages/desk-report.ts'
 import css from './report.module.css'
 
 interface Column {
@@ -19,6 +19,7 @@ interface Column {
 /** The twin of the picture. Each figure leads to the quotes that it counts, where the inbox can list them. */
 export function ReportTable({ report }: { report: Report }) {
   const text = useText(reportText)
+  const { language } = useSite()
   const columns = useColumns(report)
   const title = text.groupings[report.by]
   return (
@@ -28,7 +29,7 @@ export function ReportTable({ report }: { report: Report }) {
         <caption>{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{text.columns.name}</th>
+            <th scope="col">{nameRows(report.by, language)}</th>
             {columns.map(({ key, label }) => (
               <th key={key} scope="col">
                 {label}

@@ -25,8 +25,20 @@ export function Summary({ report: { period, before, totals, totals_before: earli
   const plain = (name: string, of: (figures: Figures) => string) => (
     <Fact key={name} name={name} value={of(totals)} before={of(earlier)} />
   )
-  const moneyOf = (figures: Figures, kind: 'offered' | 'won') =>
-    figures.values.map(value => formatMoney(value[kind], value.currency, language)).join(' · ') || '–'
+  const money = (name: string, kind: 'offered' | 'won') => {
+    const amounts = (figures: Figures) =>
+      figures.values.map(value => formatMoney(value[kind], value.currency, language))
+    const own = amounts(totals).map(amount => <span key={amount}>{amount}</span>)
+    return (
+      <Fact
+        key={name}
+        name={name}
+        value={own.length > 0 ? own : '–'}
+        before={amounts(earlier).join(' · ') || '–'}
+        isMoney
+      />
+    )
+  }
   return (
     <section aria-label={text.summary}>
       <dl className={css.summary}>
@@ -38,20 +50,28 @@ export function Summary({ report: { period, before, totals, totals_before: earli
         {linked(columns.won, figures => figures.won, { status: 'accepted' })}
         {linked(columns.lost, figures => figures.lost, { status: 'declined' })}
         {plain(columns.wonShare, figures => percent(wonShare(figures)))}
-        {plain(text.valueOffered, figures => moneyOf(figures, 'offered'))}
-        {plain(text.valueWon, figures => moneyOf(figures, 'won'))}
+        {money(text.valueOffered, 'offered')}
+        {money(text.valueWon, 'won')}
       </dl>
     </section>
   )
 }
 
-function Fact({ name, value, before }: { name: string; value: ReactNode; before: ReactNode }) {
+interface FactProps {
+  name: string
+  value: ReactNode
+  before: ReactNode
+  /** In each currency. */
+  isMoney?: boolean
+}
+
+function Fact({ name, value, before, isMoney = false }: FactProps) {
   const text = useText(reportText)
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <strong>{value}</strong>
+        <strong className={isMoney ? css.money : undefined}>{value}</strong>
         <span>
           {text.before} {before}
         </span>

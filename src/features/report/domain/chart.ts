@@ -34,7 +34,7 @@ export interface Chart {
 }
 
 /** Lies flat below so many letters, and fits beside the bar. */
-const letterWidth = 6.6
+const letterWidth = 7.4
 const longestName = 28
 const mostBars = 15
 const left = 48
@@ -134,7 +134,7 @@ const shortened = (name: string) => (name.length > longestName ? `${name.slice(0
 function niceTop(bars: readonly ChartBar[]): number {
   const most = Math.max(1, ...bars.flatMap(({ value, before }) => [value, before ?? 0]))
   const ten = 10 ** Math.floor(Math.log10(most))
-  return [1, 2, 4, 5, 10].map(times => times * ten).find(value => value >= most) ?? most
+  return [1, 2, 4, 5, 6, 8, 10].map(times => times * ten).find(value => value >= most) ?? most
 }
 
 /** Whole numbers alone: half a request is none. */

@@ -69,13 +69,13 @@ export const reportText = messages({
     valueWon: 'Value won',
     periods: (own: string, before: string) => `${own}, compared with ${before}`,
     columns: {
-      name: 'Group',
+      period: 'Period',
       requests: 'Requests',
       requestsBefore: 'Before',
       quantity: 'Pieces',
       answered: 'Answered',
       median: 'Working hours, median',
-      p90: '90 %',
+      p90: 'Working hours, 90 %',
       met: 'In time',
       open: 'Open',
       won: 'Won',
@@ -128,13 +128,13 @@ export const reportText = messages({
     valueWon: 'Valor ganado',
     periods: (own, before) => `${own}, comparado con ${before}`,
     columns: {
-      name: 'Grupo',
+      period: 'Periodo',
       requests: 'Solicitudes',
       requestsBefore: 'Antes',
       quantity: 'Unidades',
       answered: 'Respondidas',
       median: 'Horas laborables, mediana',
-      p90: '90 %',
+      p90: 'Horas laborables, 90 %',
       met: 'A tiempo',
       open: 'Abiertas',
       won: 'Ganadas',
@@ -225,13 +225,13 @@ export const reportText = messages({
     valueWon: 'Valeur gagnée',
     periods: (own, before) => `${own}, comparé à ${before}`,
     columns: {
-      name: 'Groupe',
+      period: 'Période',
       requests: 'Demandes',
       requestsBefore: 'Avant',
       quantity: 'Pièces',
       answered: 'Répondues',
       median: 'Heures ouvrées, médiane',
-      p90: '90 %',
+      p90: 'Heures ouvrées, 90 %',
       met: 'À temps',
       open: 'En cours',
       won: 'Gagnées',
@@ -311,3 +311,7 @@ export function nameColumn(column: Period, unit: ReportUnit, language: Language)
 /** '1 Jan – 30 Nov 2026' */
 export const namePeriod = ({ from, to }: Period, language: Language): string =>
   new Intl.DateTimeFormat(language, day).formatRange(noon(from), noon(to))
+
+/** What the rows of a report are. */
+export const nameRows = (by: Grouping, language: Language): string =>
+  by === 'time' ? reportText[language].columns.period : reportText[language].groupings[by]

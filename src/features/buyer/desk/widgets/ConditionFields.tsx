@@ -21,12 +21,12 @@ type ConditionEditing = Pick<Editing<BuyerFields>, 'get' | 'set' | 'errorsOf' | 
 interface ConditionFieldsProps {
   editing: ConditionEditing
   choices: BuyerChoices
-  /** The values of the company, where the fields are those of one of its people. */
+  /** The values of the company, where the fields are those of a customer; empty without one. */
   ofCompany?: Partial<BuyerFields>
 }
 
 /** Group and conditions of a customer or a company: what new answers begin with. */
-export function ConditionFields({ editing, choices, ofCompany = {} }: ConditionFieldsProps) {
+export function ConditionFields({ editing, choices, ofCompany }: ConditionFieldsProps) {
   const text = useText(conditionText)
   const names = useText(buyerFieldText)
   const words = useBuyerWords(choices)
@@ -34,7 +34,7 @@ export function ConditionFields({ editing, choices, ofCompany = {} }: ConditionF
   const freight: Readonly<Record<string, string>> = text.freight
   const wordOf = (field: keyof BuyerFields, value: unknown) => words(field, value) ?? String(value ?? '')
   const hintOf = (field: keyof BuyerFields, hint = '') => {
-    const word = wordOf(field, ofCompany[field])
+    const word = wordOf(field, ofCompany?.[field])
     return [hint, word && text.ofCompany(word)].filter(Boolean).join(' ')
   }
   const around = (field: keyof BuyerFields, control: ReactNode) => (
@@ -70,6 +70,7 @@ export function ConditionFields({ editing, choices, ofCompany = {} }: ConditionF
   const terms = quotes.payment_terms.filter(({ id, is_offered }) => is_offered || id === editing.get('payment_terms'))
   return (
     <div className={css.fields}>
+      <p className={css.intro}>{ofCompany ? text.introOfCustomer : text.intro}</p>
       {(groups.length > 0 || editing.get('group_id') !== null) && choice('group_id', named(groups), numbered)}
       {choice(
         'payment_terms',

@@ -40,6 +40,9 @@ describe.each(await openInboxes())('$engine', ({ db, settings, clock, request, s
     (await who.browser.call(saveDraft, { params, body: { base_revision: revision, changes } })).reply.record
   const read = async (who: Staff, { id }: Drafted) =>
     (await who.browser.call(getDeskQuote, { params: { id: `${id}` } })).reply
+  const takeBack = (who: Staff, { params }: Drafted) => who.browser.call(takeBackApproval, { params })
+  const waiting = async (who: Staff) =>
+    (await who.browser.call(getToday)).reply.find(({ name }) => name === 'approvals')?.count
   const mailsOf = async ({ id }: Drafted, kind: string) =>
     (await db.select().from(outbox).where(eq(outbox.quoteId, id))).filter(mail => mail.kind === kind)
 
@@ -66,8 +69,6 @@ describe.each(await openInboxes())('$engine', ({ db, settings, clock, request, s
     expect(asked.map(({ message }) => message.to)).toEqual([max.email])
     expect(asked[0]?.message.subject).toBe(`${quote.web_quote_id}: un descuento del 18 % necesita su aprobación`)
     expect(asked[0]?.message.text).toContain('They buy every month.')
-    const waiting = async (who: Staff) =>
-      (await who.browser.call(getToday)).reply.find(({ name }) => name === 'approvals')?.count
     expect([await waiting(sam), await waiting(max)]).toEqual([undefined, 1])
     const listed = await max.browser.call(listInbox, { query: { view: 'all', approval: 'asked' } })
     expect(listed.reply.rows.map(row => row.web_quote_id)).toEqual([quote.web_quote_id])
@@ -161,17 +162,16 @@ describe.each(await openInboxes())('$engine', ({ db, settings, clock, request, s
       await staff({ roles: ['administrators'] }),
     ]
     const quote = await drafted(sam, '18')
-    const takeBack = (who: Staff) => who.browser.call(takeBackApproval, { params: quote.params })
-    expect((await takeBack(sam)).error.code).toBe('wrong_status')
+    expect((await takeBack(sam, quote)).error.code).toBe('wrong_status')
     await ask(sam, quote)
-    expect((await takeBack(max)).error.message).toBe('Only whoever has asked or answered takes that back.')
-    await takeBack(sam)
+    expect((await takeBack(max, quote)).error.message).toBe('Only whoever has asked or answered takes that back.')
+    await takeBack(sam, quote)
     expect((await read(sam, quote)).draft?.approval?.state).toBe('void')
     await ask(sam, quote)
     await answer(max, quote, false)
     expect((await send(sam, quote)).error.message).toBe('The discount was refused. Change it, or ask again.')
-    expect((await takeBack(ann)).status).toBe(400)
-    await takeBack(max)
+    expect((await takeBack(ann, quote)).status).toBe(400)
+    await takeBack(max, quote)
     expect((await read(sam, quote)).draft?.approval?.state).toBe('asked')
     await answer(ann, quote, true)
     expect((await send(sam, quote)).status).toBe(200)
@@ -179,6 +179,29 @@ describe.each(await openInboxes())('$engine', ({ db, settings, clock, request, s
     const own = await drafted(max, '50')
     expect((await ask(max, own)).error.message).toBe('The discount needs no approval.')
     expect((await send(max, own)).status).toBe(200)
+  })
+
+  test('what needs no approval any more waits for nobody: it is taken back, or goes out', async () => {
+    await limit('10')
+    const [sam, max] = [await staff(), await staff({ roles: ['sales_managers'] })]
+    const before = (await waiting(max)) ?? 0
+    const [back, out] = [await drafted(sam, '18'), await drafted(sam, '18')]
+    for (const quote of [back, out]) await ask(sam, quote)
+    expect(await waiting(max)).toBe(before + 2)
+    await limit('50')
+    expect(await waiting(max)).toBe(0)
+    const unneeded = { state: 'asked', is_needed: false, may_take_back: true }
+    expect((await read(sam, back)).draft?.approval).toMatchObject(unneeded)
+    expect((await takeBack(sam, back)).status).toBe(200)
+    expect((await read(sam, back)).draft?.approval).toBe(null)
+    expect((await send(sam, out)).status).toBe(200)
+    // With the bound of before, neither waits again; a question ends when a manager sends the draft without an answer to it.
+    await limit('10')
+    expect(await waiting(max)).toBe(before)
+    await ask(sam, back)
+    expect(await waiting(max)).toBe(before + 1)
+    expect((await send(max, back)).status).toBe(200)
+    expect(await waiting(max)).toBe(before)
   })
 
   test('a price below the customer’s list is a discount; without a bound nobody asks', async () => {

@@ -20,6 +20,7 @@ import { isAnswerable, mayDiscount } from '../../domain/may.ts'
 import { isTimeZone } from '../../domain/send-times.ts'
 import { addDays, dayIn, lastMoment } from '../../domain/validity.ts'
 import { sendRefusals } from '../../messages/desk-send.ts'
+import { endAsked } from '../approval-store.ts'
 import { lockDraft } from '../draft-store.ts'
 import { freezeDraft } from '../freeze-draft.ts'
 import { presentDraft } from '../present-draft.ts'
@@ -69,6 +70,7 @@ export async function orderSend(
   const approval = await readApproval(tx, reader, { ...draft, lines })
   const allowed = mayDiscount(approval?.facts ?? noApproval)
   if (!allowed.ok) throw refused('approval_needed', sendRefusals[language][allowed.reason])
+  await endAsked(tx, quoteId)
   const sendsAt = momentOf(order.at, context)
   requireValidity(draft.head.valid_until, sendsAt, context, 'head.valid_until')
   await requireFiles(tx, context, quoteId, order.attachment_ids)

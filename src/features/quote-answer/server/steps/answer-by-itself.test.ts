@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addToQuote, requestQuote } from '#features/quote/contract.ts'
 import { saveCartFreeLines } from '#features/quote/server/cart-store.ts'
 import { quote, quoteCart } from '#features/quote/server/tables.ts'
-import { getDeskQuote, listInbox } from '#features/quote-inbox/desk-contract.ts'
+import { getDeskQuote, getToday, listInbox } from '#features/quote-inbox/desk-contract.ts'
 import { keepAnswer, keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
 import type { QuoteSettings } from '#features/setting/domain/quote-settings.ts'
 import { outbox, settingGroup } from '#server/database/tables.ts'
@@ -70,11 +70,13 @@ describe.each(await openInboxes({ findMisfits }))('$engine', shop => {
       null,
       'ready',
     ])
+    const prepared = async () => (await sam.browser.call(getToday)).reply.find(({ name }) => name === 'prepared')?.count
+    expect(await prepared()).toBe(1)
     const changes = [{ op: 'set' as const, changes: { intro: 'Dear Ada' } }]
     await sam.browser.call(saveDraft, { params: { id: asked.id }, body: { base_revision: 1, changes } })
     const after = await read(sam, asked.id)
     expect([after.quote.status, after.desk.assignee?.id, after.automatic]).toEqual(['in_review', sam.id, null])
-    expect((await rowOf(sam, asked.id))?.automatic).toBe(null)
+    expect([(await rowOf(sam, asked.id))?.automatic, await prepared()]).toEqual([null, 0])
     // One that is right as it is goes out with one press.
     const other = await request({}, [1])
     await sam.browser.call(sendQuote, { params: { id: other.id }, body: orderOf(1) })

@@ -1,5 +1,6 @@
 import { companySettings } from '#features/company/domain/company-settings.ts'
 import { seeMentions } from '#features/quote-thread/server/steps/mentions.ts'
+import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import { rolesWith } from '#features/staff/domain/permissions.ts'
 import { findTimeZone, listAbsences, listActiveWith } from '#features/staff/server/store.ts'
 import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
@@ -49,6 +50,7 @@ const readerOf = async ({ db, staff, settings, now }: DeskContext): Promise<Read
   id: staff.id,
   now,
   timeZone: (await findTimeZone(db, staff.id)) ?? settings.of(companySettings).time_zone,
+  discountLimit: settings.of(quoteSettings).discount_limit,
 })
 
 function listRoutes(): Binding[] {

@@ -46,7 +46,16 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff
     await ann.browser.call(writeThread, { params: { quote_id: today.id }, body: note })
     const { reply } = await sam.browser.call(getToday)
     const numbers = Object.fromEntries(reply.map(({ name, count }) => [name, count]))
-    expect(numbers).toEqual({ late: 1, due_today: 1, mine: 1, expiring: 1, follow_up: 1, mentions: 1, drafts: 1 })
+    expect(numbers).toEqual({
+      late: 1,
+      due_today: 1,
+      mine: 1,
+      expiring: 1,
+      follow_up: 1,
+      prepared: 2,
+      mentions: 1,
+      drafts: 1,
+    })
     const found = async (name: keyof typeof todayFilters) => {
       const answer = await sam.browser.call(listInbox, { query: { ...todayFilters[name] } })
       return answer.reply.rows.map(row => row.id)
@@ -57,6 +66,7 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff
       mine: await found('mine'),
       expiring: await found('expiring'),
       follow_up: await found('follow_up'),
+      prepared: await found('prepared'),
       mentions: await found('mentions'),
       drafts: await found('drafts'),
     }).toEqual({
@@ -65,6 +75,7 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff
       mine: [mine.id],
       expiring: [sent.id],
       follow_up: [put.id],
+      prepared: [drafted.id, fresh.id],
       mentions: [today.id],
       drafts: [drafted.id],
     })

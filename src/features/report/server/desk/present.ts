@@ -65,7 +65,7 @@ interface Named {
 async function namedRows(db: Database, { period: own, before }: Both, { by, period, language }: Named): Promise<Rows> {
   const order = [...own.groups].sort(([a, one], [b, other]) => other.requests - one.requests || (a < b ? -1 : 1))
   const listed = order.slice(0, mostRows)
-  const nameOf = await namesOf(
+  const wordsOf = await readWords(
     db,
     by,
     listed.map(([key]) => key),
@@ -73,53 +73,63 @@ async function namedRows(db: Database, { period: own, before }: Both, { by, peri
   )
   const rows = listed.map(([key, sums]): ReportRow => {
     const earlier = before.groups.get(key)
+    const { name, filter } = wordsOf(key)
     return {
       key,
-      name: nameOf(key),
+      name,
       figures: figuresOf(sums, by),
       before: earlier ? figuresOf(earlier, by) : null,
-      filter: filterOf(by, key, period),
+      filter: filter && { view: 'all', ...period, ...filter },
     }
   })
   return { rows, left_out: order.length - listed.length }
 }
 
-/** The inbox has no filter for what lines ask for, nor for why a quote was lost. */
-function filterOf(by: Grouping, key: string, period: Period): ReportRow['filter'] {
-  if (by === 'person') return { view: 'all', ...period, assignee: key === '0' ? 'nobody' : key }
-  return by === 'country' && key !== '0' ? { view: 'all', ...period, country: key } : null
-}
+/** `filter`: of the inbox, for the quotes of the row; null: it has none. */
+type RowWords = Pick<ReportRow, 'name' | 'filter'>
 
-async function namesOf(
+async function readWords(
   db: Database,
   by: Exclude<Grouping, 'time'>,
   keys: readonly string[],
   language: Language,
-): Promise<(key: string) => string> {
+): Promise<(key: string) => RowWords> {
   const text = reportText[language]
   const ids = keys.map(Number).filter(id => id > 0)
   switch (by) {
     case 'product': {
-      const found = await findProductsForQuote(db, ids, language)
-      const names = new Map(found.map(({ id, sku, name }) => [`${id}`, `${sku} · ${name}`]))
-      return key => names.get(key) ?? text.gone(key)
+      const products = new Map((await findProductsForQuote(db, ids, language)).map(one => [one.id, one]))
+      return key => {
+        const found = products.get(Number(key))
+        if (!found) return { name: text.gone(key), filter: null }
+        return { name: `${found.sku} · ${found.name}`, filter: { product: found.sku } }
+      }
     }
     case 'series': {
       const names = await nameSeries(db, ids, language)
-      return key => names.get(Number(key)) ?? text.gone(key)
+      return key => ({ name: names.get(Number(key)) ?? text.gone(key), filter: null })
     }
     case 'person': {
       const names = await findStaffNames(db, ids)
-      return key => (key === '0' ? text.nobody : (names.get(Number(key)) ?? text.gone(key)))
+      return key =>
+        key === '0'
+          ? { name: text.nobody, filter: { assignee: 'nobody' } }
+          : { name: names.get(Number(key)) ?? text.gone(key), filter: { assignee: key } }
     }
     case 'country':
-      return key => (isCountry(Number(key)) ? countryName(Number(key), language) : text.noCountry)
+      return key => ({
+        name: isCountry(Number(key)) ? countryName(Number(key), language) : text.noCountry,
+        filter: key === '0' ? null : { country: key },
+      })
     case 'reason': {
       const names = new Map<string, string>(Object.entries(text.reasons))
-      return key => names.get(key) ?? text.noReason
+      return key => ({
+        name: names.get(key) ?? text.noReason,
+        filter: key ? { status: 'declined', reason: key } : null,
+      })
     }
     case 'competitor':
-      return key => key || text.noCompetitor
+      return key => ({ name: key || text.noCompetitor, filter: key ? { status: 'declined', competitor: key } : null })
   }
 }
 

@@ -3,17 +3,17 @@ import type { Language } from '#shared/language.ts'
 import type { Figures, Report } from '../../desk-contract.ts'
 import { isOfLines } from '../../domain/figures.ts'
 import { wonShare } from '../../domain/shares.ts'
-import { reportText } from '../../messages/desk-report.ts'
+import { nameRows, reportText } from '../../messages/desk-report.ts'
 
 /** The table of a report as cells. Sums are numbers, each currency in a column of its own. */
 export function rowsOfReport(report: Report, language: Language): { fields: string[]; rows: DownloadCell[][] } {
-  const { columns, groupings } = reportText[language]
+  const { columns } = reportText[language]
   const hasLines = isOfLines(report.by)
   const currencies = [
     ...new Set(report.rows.flatMap(({ figures }) => figures.values.map(({ currency }) => currency))),
   ].sort()
   const fields = [
-    groupings[report.by],
+    nameRows(report.by, language),
     columns.requests,
     columns.requestsBefore,
     ...(hasLines ? [columns.quantity] : [columns.answered, columns.met, columns.median, columns.p90]),

@@ -243,11 +243,14 @@ test.each(shops)('$engine: random quotes, counted one by one', async ({ db, brow
   }
 
   // The list behind a figure has as many quotes.
-  for (const { figures, filter } of (await ask({ by: 'country' })).rows) {
-    if (!filter) continue
-    const { reply } = await manager.call(listInbox, { query: { ...filter, status: 'accepted' } })
-    expect(reply.count).toBe(figures.won)
-    expect((await manager.call(listInbox, { query: filter })).reply.count).toBe(figures.requests)
+  const counted = async (query: object) => (await manager.call(listInbox, { query: { ...query } })).reply.count
+  for (const by of ['country', 'product', 'reason', 'competitor'] as const) {
+    const rows = (await ask({ by })).rows.filter(({ filter }) => filter !== null)
+    expect(rows.length, by).toBeGreaterThan(0)
+    for (const { name, figures, filter } of rows.slice(0, 4)) {
+      expect(await counted({ ...filter }), name).toBe(figures.requests)
+      if (figures.won > 0) expect(await counted({ ...filter, status: 'accepted' }), name).toBe(figures.won)
+    }
   }
 
   // A table has the rows of the report, in the spelling of its language.
