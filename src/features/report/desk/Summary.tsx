@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { toDesk } from '#desk-routes.ts'
-import { formatMoney } from '#features/quote-answer/domain/money-words.ts'
+import { writeMoney } from '#features/price/domain/money-text.ts'
 import { formatNumber } from '#shared/format-number.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -26,7 +26,7 @@ export function Summary({ report: { period, before, totals, totals_before: earli
     <Fact key={name} name={name} value={of(totals)} before={of(earlier)} />
   )
   const moneyOf = (figures: Figures, kind: 'offered' | 'won') =>
-    figures.values.map(value => formatMoney(value[kind], value.currency, language)).join(' · ') || '–'
+    figures.values.map(value => writeMoney(value[kind], value.currency, language)).join(' · ') || '–'
   return (
     <section aria-label={text.summary}>
       <dl className={css.summary}>
