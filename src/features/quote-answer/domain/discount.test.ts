@@ -92,7 +92,9 @@ test('of random answers it is the largest share that any of their prices gives a
       const asked = [one.quantity, ...one.breaks.map(({ from_quantity: from }) => from)]
       const pairs = asked.flatMap(quantity => {
         const [own, usual] = [at4(one.breaks, quantity), at4(lists.get(at) ?? [], quantity)]
-        return own !== undefined && usual !== undefined && units(usual) > 0n ? [[units(own), units(usual)] as const] : []
+        return own !== undefined && usual !== undefined && units(usual) > 0n
+          ? [[units(own), units(usual)] as const]
+          : []
       })
       if (pairs.length === 0 && one.breaks.length > 0) pairs.push([1n, 1n])
       for (const [own, usual] of pairs) {

@@ -1,9 +1,9 @@
+import { readAmount } from '#features/price/domain/amount.ts'
+import { writeMoney } from '#features/price/domain/money-text.ts'
 import { formatDay } from '#features/quote/domain/quote.ts'
 import type { Language } from '#shared/language.ts'
 import { versionLabels } from '../messages/version-labels.ts'
 import { groupTitle, linesByGroup } from './group-lines.ts'
-import { readAmount } from '#features/price/domain/amount.ts'
-import { writeMoney } from '#features/price/domain/money-text.ts'
 import type { VersionContent, VersionLine } from './version.ts'
 
 export interface WordedLine {

@@ -1,5 +1,5 @@
-import { type SampleReader, sample, sampleLink, sampleWords } from '#server/mail/sample-facts.ts'
 import { writeMoney } from '#features/price/domain/money-text.ts'
+import { type SampleReader, sample, sampleLink, sampleWords } from '#server/mail/sample-facts.ts'
 import type { VersionContent, VersionLine } from '../../domain/version.ts'
 import { wordHead, wordVersion } from '../../domain/version-words.ts'
 import type { AcceptedData, LetterData } from './answer-mails.tsx'

@@ -274,7 +274,11 @@ test.each(shops)('$engine: who may see figures by person, and of whom', async ({
   const amountsOf = async ({ browser: desk }: typeof sam, by: Grouping) => {
     const { reply } = await desk.call(getReport, { query: { ...period, by } })
     const figures = [reply.totals, reply.totals_before, ...reply.rows.flatMap(row => [row.figures, row.before])]
-    const file = await desk.send(`${exportReport.path}?from=${period.from}&to=${period.to}&by=${by}`, {}, '/api-backend')
+    const file = await desk.send(
+      `${exportReport.path}?from=${period.from}&to=${period.to}&by=${by}`,
+      {},
+      '/api-backend',
+    )
     return [figures.flatMap(one => one?.values ?? []).length > 0, /USD|EUR|MXN/.test(await file.text())]
   }
   for (const by of groupings.filter(one => one !== 'person')) {
