@@ -8,6 +8,12 @@ test.each([
   // The days on which the clocks change have 23 and 25 hours.
   ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z'],
   ['2026-10-25', 'Europe/Madrid', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
+  // Clocks that are put forward at midnight, west and east of Greenwich, and one that is put back at midnight.
+  ['2026-03-08', 'America/Havana', '2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z'],
+  ['2026-03-07', 'America/Havana', '2026-03-07T05:00:00.000Z', '2026-03-08T05:00:00.000Z'],
+  ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z', '2026-09-07T03:00:00.000Z'],
+  ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z', '2026-04-24T21:00:00.000Z'],
+  ['2026-04-04', 'America/Santiago', '2026-04-04T03:00:00.000Z', '2026-04-05T04:00:00.000Z'],
   ['2026-12-31', 'Pacific/Auckland', '2026-12-30T11:00:00.000Z', '2026-12-31T11:00:00.000Z'],
 ])('%s in %s begins at %s and ends at %s', (day, zone, start, end) => {
   expect(startOfDay(day, zone)?.toISOString()).toBe(start)

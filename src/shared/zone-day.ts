@@ -6,7 +6,9 @@ export function startOfDay(day: string, zone: string | null): Date | null {
   if (zone === null) return new Date(Number(year), Number(month) - 1, Number(date))
   // The offset at midnight UTC may be another than that at the zone's own midnight, so it is asked again there.
   const near = new Date(utc.getTime() - offsetMs(utc, zone))
-  return new Date(utc.getTime() - offsetMs(near, zone))
+  const start = new Date(utc.getTime() - offsetMs(near, zone))
+  // A clock that is put forward at midnight shows none: the day begins at that moment.
+  return wallIn(start, zone) < day ? near : start
 }
 
 /** The first moment after the day. */

@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
+import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
 import { identify } from '#features/session/server/identify.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { callRoutes } from '#server/calls/serve-calls.ts'
@@ -25,19 +26,30 @@ import { testPrinter } from './test-printer.ts'
 const noFiles = { stylesheets: [], styles: '', modules: [], fonts: [], entry: '' }
 const notDrawn = () => Promise.reject(new Error('Nothing is drawn here'))
 
+/** What prints the papers of quotes. */
+type Papers = Pick<DocumentDeps, 'printQuote' | 'printVersion'>
+
 /** Every call of the site, for every kind of caller, on a new database of each engine. `faults` are the errors that a 500 was sent for. */
-export function openApis(fill: (db: Database) => Promise<unknown>, renderPage?: StillServices['renderPage']) {
+export function openApis(
+  fill: (db: Database) => Promise<unknown>,
+  renderPage?: StillServices['renderPage'],
+  papers?: Papers,
+) {
   return Promise.all(
     engines.map(async engine => {
       const connection = await testDatabase(engine)
       await connection.db.insert(setting).values({ key: 'company', value: JSON.stringify(testCompany) })
       await fill(connection.db)
-      return openApi(connection, renderPage)
+      return openApi(connection, renderPage, papers)
     }),
   )
 }
 
-async function openApi(connection: Connection, renderPage: StillServices['renderPage'] = notDrawn) {
+async function openApi(
+  connection: Connection,
+  renderPage: StillServices['renderPage'] = notDrawn,
+  papers: Partial<Papers> = {},
+) {
   const { db, engine } = connection
   const faults: unknown[] = []
   const log = {
@@ -56,13 +68,13 @@ async function openApi(connection: Connection, renderPage: StillServices['render
   const previews = previewsOf({ catalog, bindings: () => bindings, services, pages })
   const bindings: Binding[] = apiBindings({
     settings,
-    desk: { ...noDesk, answers: { ...noDesk.answers, settings }, previews },
+    desk: { ...noDesk, answers: { ...noDesk.answers, settings, ...papers }, previews },
     config,
     catalog,
     botCheck,
     printer: testPrinter(),
     makeModel: createModelMaker().make,
-    documents: noDocuments,
+    documents: { ...noDocuments, ...papers },
   })
   const api = callRoutes(bindings, services)
   const calls = bindings.map(({ call }) => call)

@@ -30,7 +30,7 @@ const Figures = z.object({
   open: z.int(),
   /** Pieces that were asked for; null where lines are not counted. */
   quantity: z.int().nullable(),
-  /** By currency, which are never added. */
+  /** By currency, which are never added; none for whoever reads no quotes. */
   values: z.array(z.object({ currency: z.string(), offered: z.string(), won: z.string() })),
 })
 export type Figures = z.infer<typeof Figures>
@@ -63,7 +63,7 @@ export type Report = z.infer<typeof Report>
 
 export const getReport = deskGet('/Report/Get', 'report.read', {
   summary:
-    'Figures of the quotes that were requested in a period, with those of the period before. By person: needs report.people, and sellers get their own',
+    'Figures of the quotes that were requested in a period, with those of the period before. By person: needs report.people, and sellers get their own. Amounts are for whoever has quote.read',
   query: ReportQuery,
   reply: Report,
 })

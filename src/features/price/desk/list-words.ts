@@ -1,6 +1,6 @@
 import { useSite, useText } from '#web/page.ts'
 import type { PriceListRow } from '../desk-contract.ts'
-import { writeMoney } from '../domain/typed-figures.ts'
+import { writeMoney } from '../domain/money-text.ts'
 import { priceListText } from '../messages/desk-price-lists.ts'
 
 type Words = (typeof priceListText)['en']

@@ -1,21 +1,16 @@
 import { currencies } from '#features/setting/domain/quote-choices.ts'
 import type { Language } from '#shared/language.ts'
 
-/**
- * An amount as the page writes it: '$1,234.50', '1234,50 US$'. The decimals of the amount are kept where it has more than its currency, as
- * unit prices do. A decimal string goes through `Intl` as it is, so nothing is lost.
- */
-export function writePrice(amount: string, currency: string, language: Language): string {
-  // Trusted text: an amount of a version, with four decimals at most.
-  const given = amount.split('.')[1]?.replace(/0+$/, '').length ?? 0
-  const decimals: Readonly<Record<string, number>> = currencies
-  const digits = Math.max(decimals[currency] ?? 2, given)
-  const format = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-  // The typings of `format` know texts from ES2023 on: a decimal string is one of them.
+// Creating a format takes a hundred times as long as using it, and a long draft has a thousand amounts.
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** '$1,234.50' of '1234.50', '1234,50 US$' in Spanish: every digit that the amount has, and no others than its currency asks for. */
+export function writeMoney(amount: string, currency: string, language: Language): string {
+  const key = `${language} ${currency}`
+  const known = formats.get(key)
+  // Unit prices have up to four decimals.
+  const format = known ?? new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: 4 })
+  if (!known && Object.hasOwn(currencies, currency)) formats.set(key, format)
+  // As text the amount is not rounded to a binary number. The typings know texts from ES2023 on: a decimal string is one of them.
   return format.format(amount as `${number}`)
 }

@@ -34,16 +34,3 @@ export function readCount(typed: string, language: Language): number | null {
 
 /** A decimal string as it stands in a field: with the mark of the language, without groups. */
 export const writeFigure = (figure: string, language: Language) => figure.replace('.', decimalMarks[language])
-
-/** An amount with its currency, for reading; a price has up to four decimals. */
-export function writeMoney(amount: string, currency: string, language: Language): string {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency })
-  const { maximumFractionDigits: usual = 2 } = format.resolvedOptions()
-  const decimals = Math.max(usual, (amount.split('.')[1] ?? '').length)
-  const exact =
-    decimals > usual
-      ? new Intl.NumberFormat(language, { style: 'currency', currency, minimumFractionDigits: decimals })
-      : format
-  // A decimal string is formatted as it is, without a detour over binary fractions.
-  return exact.format(amount as `${number}`)
-}

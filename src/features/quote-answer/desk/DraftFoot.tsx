@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormat } from '#desk/moment.ts'
-import { writeMoney } from '#features/price/domain/typed-figures.ts'
+import { writeMoney } from '#features/price/domain/money-text.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { totalsOf } from '../domain/money.ts'

@@ -1,6 +1,6 @@
 import { memo, type RefCallback, useRef, useState } from 'react'
 import { afterPress } from '#desk/after-press.ts'
-import { writeMoney } from '#features/price/domain/typed-figures.ts'
+import { writeMoney } from '#features/price/domain/money-text.ts'
 import { useSite, useText } from '#web/page.ts'
 import { lineAnswers, lineUnits } from '../domain/answer-words.ts'
 import type { LineFields } from '../domain/draft.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CountedField } from '#desk/CountedField.tsx'
 import { useMoment } from '#desk/moment.ts'
-import { writeMoney } from '#features/price/domain/typed-figures.ts'
+import { writeMoney } from '#features/price/domain/money-text.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import { attempt } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'

@@ -1,6 +1,6 @@
 import { toDesk } from '#desk-routes.ts'
 import { priceInForce, readAmount } from '#features/price/domain/amount.ts'
-import { writeMoney } from '#features/price/domain/typed-figures.ts'
+import { writeMoney } from '#features/price/domain/money-text.ts'
 import type { Currency } from '#features/setting/domain/quote-choices.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMoment } from '#desk/moment.ts'
-import { writeMoney } from '#features/price/domain/typed-figures.ts'
+import { writeMoney } from '#features/price/domain/money-text.ts'
 import { attempt } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { getPriceMemory } from '../desk-contract.ts'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { deskUrl } from '#desk/desk-call.ts'
 import { useFormat, useMoment } from '#desk/moment.ts'
-import { writeMoney } from '#features/price/domain/typed-figures.ts'
+import { writeMoney } from '#features/price/domain/money-text.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'

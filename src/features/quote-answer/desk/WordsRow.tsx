@@ -1,5 +1,5 @@
 import type { RefCallback } from 'react'
-import { writeMoney } from '#features/price/domain/typed-figures.ts'
+import { writeMoney } from '#features/price/domain/money-text.ts'
 import type { Currency } from '#features/setting/domain/quote-choices.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { RequestedLine } from '../domain/draft.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readCount, readFigure, writeFigure, writeMoney } from '#features/price/domain/typed-figures.ts'
+import { writeMoney } from '#features/price/domain/money-text.ts'
+import { readCount, readFigure, writeFigure } from '#features/price/domain/typed-figures.ts'
 import { cellsOf, countRowsLeft, readRows } from './pasted-rows.ts'
 
 test.each([

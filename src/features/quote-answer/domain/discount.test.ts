@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Break } from '#features/price/domain/amount.ts'
+import { seededRandom } from '../../../../test/builders/random.ts'
 import { emptyLine } from './begin-draft.ts'
 import { isAbove, largestDiscount } from './discount.ts'
 import type { DraftHead, LineFields } from './draft.ts'
@@ -56,4 +57,57 @@ test('a discount is above a limit by its digits', () => {
     false,
     true,
   ])
+})
+
+/** Units of the fourth decimal, read off the digits. */
+const units = (text: string) => BigInt(text.replace(/^(\d+)\.?(\d*)$/, (_, whole, rest) => whole + rest.padEnd(4, '0')))
+
+test('of random answers it is the largest share that any of their prices gives away', () => {
+  const random = seededRandom(20261201)
+  const below = (most: number) => Math.floor(random() * most)
+  const pick = <T>(values: readonly T[]): T => values[below(values.length)] as T // never empty
+  const amount = () => `${below(pick([10, 1000, 1_000_000]))}.${`${below(10_000)}`.padStart(4, '0')}`
+  const percent = () => pick(['0', '5', '12.5', '33.33', '99.99', '100', `${below(100)}.${below(10)}`])
+  const breaksOf = () =>
+    [...new Set([1, 1 + below(20), 1 + below(300)])]
+      .slice(below(2))
+      .sort((a, b) => a - b)
+      .map(from_quantity => ({ from_quantity, unit_price: amount() }))
+  for (let round = 0; round < 2000; round++) {
+    const lines = Array.from({ length: 1 + below(4) }, () =>
+      line('1', {
+        ...{ quantity: 1 + below(400), breaks: breaksOf(), discount_percent: percent() },
+        answer: pick(['as_requested', 'as_requested', 'not_offered']),
+        is_on_request: below(9) === 0,
+      }),
+    )
+    const lists = new Map(lines.flatMap((_, at) => (below(3) > 0 ? [[at, breaksOf()] as const] : [])))
+    const whole = pick([null, null, percent()])
+    let largest = 0n
+    for (const [at, one] of lines.entries()) {
+      if (one.answer === 'not_offered' || one.is_on_request) continue
+      // The price of one at a quantity: the last break that is not above it.
+      const at4 = (breaks: readonly Break[], quantity: number) =>
+        breaks.findLast(({ from_quantity: from }) => from <= quantity)?.unit_price
+      const asked = [one.quantity, ...one.breaks.map(({ from_quantity: from }) => from)]
+      const pairs = asked.flatMap(quantity => {
+        const [own, usual] = [at4(one.breaks, quantity), at4(lists.get(at) ?? [], quantity)]
+        return own !== undefined && usual !== undefined && units(usual) > 0n
+          ? [[units(own), units(usual)] as const]
+          : []
+      })
+      if (pairs.length === 0 && one.breaks.length > 0) pairs.push([1n, 1n])
+      for (const [own, usual] of pairs) {
+        // Ten-thousandths of a percent are left of 100 % twice over.
+        const [left, all] = [
+          own * (1_000_000n - units(one.discount_percent)) * (1_000_000n - units(whole ?? '0')),
+          usual * 10n ** 12n,
+        ]
+        const hundredths = left >= all ? 0n : ((all - left) * 20_000n + all) / (2n * all)
+        if (hundredths > largest) largest = hundredths
+      }
+    }
+    const found = largestDiscount(lines, head(whole === null ? null : { percent: whole }), lists)
+    if (units(found) !== largest * 100n) expect([found, round]).toEqual([Number(largest) / 100, round])
+  }
 })

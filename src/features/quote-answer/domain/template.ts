@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { canonicalJson } from '#shared/canonical-json.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
+import { sameFields } from './agreed-fields.ts'
 import type { DraftChange, DraftHead, LineFields } from './draft.ts'
 
 /** Lines and terms that are used again and again. */
@@ -37,15 +39,34 @@ const headFields = [
 
 export type TemplateHead = Partial<Pick<DraftHead, (typeof headFields)[number]>>
 
-/** The head of a template: what is filled in. */
-export const templateHead = (head: DraftHead): TemplateHead =>
-  Object.fromEntries(
-    headFields.map(field => [field, head[field]]).filter(([, value]) => value !== null && value !== ''),
+/**
+ * The head of a template: what is filled in, without what was agreed with the customer alone. `begun`: with which the customer's answers
+ * begin; `usual`: with which those of anybody do.
+ */
+export function templateHead(head: DraftHead, { begun, usual }: { begun: DraftHead; usual: DraftHead }): TemplateHead {
+  const usualFields: readonly string[] = sameFields(begun, usual)
+  const agreed: readonly string[] = sameFields(head, begun).filter(field => !usualFields.includes(field))
+  return Object.fromEntries(
+    headFields
+      .filter(field => !agreed.includes(field))
+      .map(field => [field, head[field]])
+      .filter(([, value]) => value !== null && value !== ''),
   )
+}
 
-/** The lines of a template: what was offered, without what concerns one request or its costs. */
-export const templateLines = (lines: readonly LineFields[]): LineFields[] =>
+/**
+ * The lines of a template: what was offered, without what concerns one request or its costs. A price of the customer's list stays away:
+ * that of the next customer's list takes its place. `listed`: the list's prices, by the line's place.
+ */
+export const templateLines = (
+  lines: readonly LineFields[],
+  listed: ReadonlyMap<number, Pick<LineFields, 'breaks'>>,
+): LineFields[] =>
   lines
+    .map((line, place) => {
+      const isListed = canonicalJson(line.breaks) === canonicalJson(listed.get(place)?.breaks)
+      return isListed && !line.is_on_request ? { ...line, breaks: [] } : line
+    })
     .filter(({ answer }) => answer !== 'not_offered')
     .map(line => ({
       ...line,

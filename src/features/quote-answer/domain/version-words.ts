@@ -1,8 +1,9 @@
+import { readAmount } from '#features/price/domain/amount.ts'
+import { writeMoney } from '#features/price/domain/money-text.ts'
 import { formatDay } from '#features/quote/domain/quote.ts'
 import type { Language } from '#shared/language.ts'
 import { versionLabels } from '../messages/version-labels.ts'
 import { groupTitle, linesByGroup } from './group-lines.ts'
-import { formatMoney, isZero } from './money-words.ts'
 import type { VersionContent, VersionLine } from './version.ts'
 
 export interface WordedLine {
@@ -86,7 +87,7 @@ function wordLine(line: VersionLine, currency: string, language: Language): Word
   const { kind, answer, name, sku, manufacturer_part_number: partNumber, quantity, unit } = line
   const isText = kind === 'text'
   const isOffered = answer !== 'not_offered'
-  const money = (amount: string) => formatMoney(amount, currency, language)
+  const money = (amount: string) => writeMoney(amount, currency, language)
   const price = line.unit_price === null ? (isOffered ? text.onRequest : text.notOffered) : money(line.unit_price)
   const numbers = [partNumber && partNumber !== sku ? text.partNumber(partNumber) : '', sku ? text.sku(sku) : '']
   return {
@@ -107,7 +108,7 @@ function detailsOf(line: VersionLine, currency: string, language: Language): str
   const isOffered = answer !== 'not_offered'
   const isAlternative = !line.is_counted && line.alternative_of !== null
   const byQuantity = breaks.map(({ from_quantity, unit_price }) =>
-    text.breakFrom(formatNumber(from_quantity, language), formatMoney(unit_price, currency, language)),
+    text.breakFrom(formatNumber(from_quantity, language), writeMoney(unit_price, currency, language)),
   )
   const hasBreaks = breaks.length > 1 || (breaks[0]?.from_quantity ?? 1) > 1
   return [
@@ -127,7 +128,7 @@ function detailsOf(line: VersionLine, currency: string, language: Language): str
 function wordTotals(content: VersionContent, language: Language): WordedFact[] {
   const text = versionLabels[language]
   const { currency, subtotal, discount, freight, total, is_partial: isPartial } = content
-  const money = (amount: string) => formatMoney(amount, currency, language)
+  const money = (amount: string) => writeMoney(amount, currency, language)
   const hasParts = !isZero(discount) || !isZero(freight)
   return present([
     [text.subtotal, hasParts ? money(subtotal) : null],
@@ -148,6 +149,8 @@ function wordTerms(content: VersionContent, language: Language): WordedFact[] {
     ...content.terms.map(({ title, text: words }): [string, string] => [title, words]),
   ])
 }
+
+const isZero = (amount: string): boolean => readAmount(amount) === 0n
 
 const present = (facts: readonly [string, string | null][]): WordedFact[] =>
   facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))

@@ -16,7 +16,7 @@ import { findLastCurrency } from './desk/store.ts'
 import { nextLineIds, saveDraftRow, saveLines } from './draft-store.ts'
 import { begunChange, type OpenDraft } from './draft-subject.ts'
 import { findListedPrices, type PriceReader } from './listed-prices.ts'
-import { type Asker, findBuyerId } from './quote-buyer.ts'
+import { type Asker, findBuyerId, isKnownByAddress } from './quote-buyer.ts'
 import { listAskedLines, listProductStates } from './store.ts'
 
 /** For a draft to this person: the settings, and what was agreed with them. */
@@ -88,6 +88,6 @@ export async function stateOfRequest(
 
 /** That of the customer's last version; null without one. */
 async function lastCurrency(tx: Database, quote: QuoteRecord): Promise<Currency | null> {
-  const last = await findLastCurrency(tx, quote)
+  const last = await findLastCurrency(tx, quote, await isKnownByAddress(tx, quote))
   return last !== null && isCurrency(last) ? last : null
 }

@@ -1,5 +1,6 @@
 import type { PriceOfList } from '#features/price/server/store.ts'
 import { findQuote } from '#features/quote/server/store.ts'
+import { recordKinds } from '#features/record/domain/record-kinds.ts'
 import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -63,13 +64,15 @@ export async function presentDraft(
   const approval = await readApproval(db, reader, { ...row, lines, listed })
   const groups = await presentGroups(db, row, reader)
   const groupOf = groupFinder(asked, groups)
+  // As with the lists themselves.
+  const seesLists = reader.permissions.has(recordKinds.price_list.can.read)
   return {
     revision: row.revision,
     head: row.head,
     lines: lines.map((line, place) => ({
       ...presentLine(line, row, facts, reader),
       ...groupOf(line.fields),
-      listed: presentListed(listed.get(place)),
+      listed: seesLists ? presentListed(listed.get(place)) : null,
     })),
     groups,
     totals: totalsOf(

@@ -1,4 +1,5 @@
 import { findSender } from '#features/company/server/store.ts'
+import { writeMoney } from '#features/price/domain/money-text.ts'
 import { formatDay } from '#features/quote/domain/quote.ts'
 import { quoteLink } from '#features/quote/server/steps/quote-link.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
@@ -9,7 +10,6 @@ import { mailWords } from '#server/mail/mail-words.ts'
 import { type MailToQueue, queueMail } from '#server/mail/outbox.ts'
 import type { MailKind } from '#shared/mail-kinds.ts'
 import { readContent } from '../domain/content-text.ts'
-import { formatMoney } from '../domain/money-words.ts'
 import type { VersionContent } from '../domain/version.ts'
 import { wordHead, wordVersion } from '../domain/version-words.ts'
 import { acceptedTexts, endingTexts, reopenedTexts, versionTexts, withdrawnTexts } from '../messages/mail-texts.ts'
@@ -135,7 +135,7 @@ export async function queueAcceptedMail(
   const words = {
     ...accepted,
     chosen,
-    total: formatMoney(total, currency, quote.language),
+    total: writeMoney(total, currency, quote.language),
     number: version.number ?? 1,
   }
   const [pdf] = await versionFiles(tx, { quote, version, number: words.number })

@@ -14,3 +14,10 @@ export async function findBuyerId(db: Database, { customerId, createdById, email
   const customer = await findCustomerByEmail(db, email.toLowerCase())
   return customer?.confirmedAt && !customer.isGuest ? customer.id : null
 }
+
+/** Whether what is known by the address of a quote is known of its person: a stranger may have typed that of a customer. */
+export async function isKnownByAddress(db: Database, { customerId, createdById, email }: Asker): Promise<boolean> {
+  if (createdById !== null) return true
+  const customer = await findCustomerByEmail(db, email.toLowerCase())
+  return !customer || customer.isGuest || customer.id === customerId
+}

@@ -1,4 +1,4 @@
-import { writePrice } from '#features/price/domain/money-text.ts'
+import { writeMoney } from '#features/price/domain/money-text.ts'
 import { formatDay } from '#features/quote/domain/quote.ts'
 import type { Difference } from '#features/quote-answer/domain/version.ts'
 import type { Language } from '#shared/language.ts'
@@ -16,8 +16,8 @@ export function wordDifference(
 ): string[] {
   const text = whatChangedText[language]
   const price = {
-    before: (amount: string) => writePrice(amount, currencies.before, language),
-    after: (amount: string) => writePrice(amount, currencies.after, language),
+    before: (amount: string) => writeMoney(amount, currencies.before, language),
+    after: (amount: string) => writeMoney(amount, currencies.after, language),
   }
   const { totals } = difference
   const isSameTotal = totals.before === totals.after && currencies.before === currencies.after

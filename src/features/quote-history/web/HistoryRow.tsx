@@ -1,4 +1,4 @@
-import { writePrice } from '#features/price/domain/money-text.ts'
+import { writeMoney } from '#features/price/domain/money-text.ts'
 import { formatDay } from '#features/quote/domain/quote.ts'
 import { to } from '#routes.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -28,7 +28,7 @@ export function HistoryRow({ quote }: { quote: QuoteRow }) {
       <p className={css.soft}>{text.lines(quote.item_count, pieces)}</p>
       {quote.total !== null && quote.currency !== null && (
         <p className={css.answer}>
-          <strong>{writePrice(quote.total, quote.currency, language)}</strong>
+          <strong>{writeMoney(quote.total, quote.currency, language)}</strong>
           {quote.status === 'sent' && quote.valid_until_day && (
             <span className={css.soft}>{text.validUntil(formatDay(quote.valid_until_day, language))}</span>
           )}

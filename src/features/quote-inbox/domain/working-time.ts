@@ -134,7 +134,11 @@ const formatOf = (timeZone: string) =>
 
 /** The instant at which a day of the zone begins; `days` later for another day. The day is '2026-11-23'. */
 export function dayStart(day: string, timeZone: string, days = 0): Date {
-  return atWall(Date.parse(`${day}T00:00:00Z`) + days * dayMs, timeZone)
+  const midnight = Date.parse(`${day}T00:00:00Z`) + days * dayMs
+  const start = atWall(midnight, timeZone)
+  const offsetAt = offsetsOf(timeZone)
+  // A clock that is put forward at midnight shows none: the day begins at that moment.
+  return start.getTime() + offsetAt(start.getTime()) < midnight ? new Date(midnight - offsetAt(midnight)) : start
 }
 
 /** The instant at which the zone's wall clock shows a time such as '2026-11-23T09:00'; of one that it skips, an hour before. */

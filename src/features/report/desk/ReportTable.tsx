@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { toDesk } from '#desk-routes.ts'
-import { formatMoney } from '#features/quote-answer/domain/money-words.ts'
+import { writeMoney } from '#features/price/domain/money-text.ts'
 import { formatNumber } from '#shared/format-number.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -63,7 +63,7 @@ function useColumns(report: Report): Column[] {
   const hasLines = isOfLines(report.by)
   const money = (currency: string, kind: 'offered' | 'won') => (row: ReportRow) => {
     const own = row.figures.values.find(value => value.currency === currency)
-    return own ? formatMoney(own[kind], currency, language) : '–'
+    return own ? writeMoney(own[kind], currency, language) : '–'
   }
   return [
     { key: 'requests', label: columns.requests, cell: row => linked(row, row.figures.requests) },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { toDesk } from '#desk-routes.ts'
-import { formatMoney } from '#features/quote-answer/domain/money-words.ts'
+import { writeMoney } from '#features/price/domain/money-text.ts'
 import { formatNumber } from '#shared/format-number.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -27,7 +27,7 @@ export function Summary({ report: { period, before, totals, totals_before: earli
   )
   const money = (name: string, kind: 'offered' | 'won') => {
     const amounts = (figures: Figures) =>
-      figures.values.map(value => formatMoney(value[kind], value.currency, language))
+      figures.values.map(value => writeMoney(value[kind], value.currency, language))
     const own = amounts(totals).map(amount => <span key={amount}>{amount}</span>)
     return (
       <Fact

@@ -2,7 +2,7 @@ import { useShowsPrices } from '#features/company/web/widgets/use-company.ts'
 import { to } from '#routes.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { writePrice } from '../../domain/money-text.ts'
+import { writeMoney } from '../../domain/money-text.ts'
 import { shownPriceText } from '../../messages/shown-price.ts'
 import css from './product-price.module.css'
 import { usePrice } from './use-price.ts'
@@ -28,7 +28,7 @@ function Asked({ productId, path }: { productId: number; path: string }) {
           <dt>{text.title[price.kind]}</dt>
           {price.breaks.map(({ from_quantity, unit_price }) => (
             <dd key={from_quantity}>
-              <strong>{writePrice(unit_price, answer.currency, language)}</strong>{' '}
+              <strong>{writeMoney(unit_price, answer.currency, language)}</strong>{' '}
               <span className={css.unit}>{from_quantity > 1 ? text.from(count.format(from_quantity)) : text.each}</span>
             </dd>
           ))}

@@ -1,6 +1,6 @@
 import { useShowsPrices } from '#features/company/web/widgets/use-company.ts'
 import { useSite, useText } from '#web/page.ts'
-import { writePrice } from '../../domain/money-text.ts'
+import { writeMoney } from '../../domain/money-text.ts'
 import { shownPriceText } from '../../messages/shown-price.ts'
 import css from './product-price.module.css'
 import { usePrice } from './use-price.ts'
@@ -19,7 +19,7 @@ function Asked({ productId }: { productId: number }) {
     <span className={css.row}>
       {answer && first && (
         <>
-          {writePrice(first.unit_price, answer.currency, language)}
+          {writeMoney(first.unit_price, answer.currency, language)}
           {first.from_quantity > 1 && (
             <span className={css.unit}> {text.from(new Intl.NumberFormat(language).format(first.from_quantity))}</span>
           )}

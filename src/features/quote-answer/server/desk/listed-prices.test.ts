@@ -4,6 +4,7 @@ import { addToQuote, requestQuote } from '#features/quote/contract.ts'
 import { getDeskQuote } from '#features/quote-inbox/desk-contract.ts'
 import { insertBuyer, insertCompany } from '../../../../../test/builders/buyers.ts'
 import { insertPriceList } from '../../../../../test/builders/prices.ts'
+import { insertVersion } from '../../../../../test/builders/versions.ts'
 import { openInboxes } from '../../../../../test/openers/open-inbox.ts'
 import { copyQuote, createQuote, saveDraft, startDraft } from '../../desk-contract.ts'
 import type { Draft, DraftChange } from '../../domain/draft.ts'
@@ -160,7 +161,8 @@ describe.each(await openInboxes())('$engine', ({ db, browser, request, staff, fa
     const sam = await staff()
     const own = await request({}, [1])
     await insertBuyer(db, own.customerId, { conditions: { language: 'es', payment_terms: 'prepaid' } })
-    await lists([{ name: 'Own', scope: 'customer', customerId: own.customerId }], [[[1, 1, '15']]])
+    await lists([{ name: 'Own', currency: 'EUR', scope: 'customer', customerId: own.customerId }], [[[1, 1, '15']]])
+    await insertVersion(db, { quoteId: own.id, number: 1, state: 'in_force', currency: 'EUR' })
     const contact = { first_name: 'Gus', last_name: 'Guest', email: own.email, language: 'en' as const }
     const { reply: made } = await sam.browser.call(createQuote, { body: { contact } })
     const shown = (await sam.browser.call(getDeskQuote, { params: { id: `${made.id}` } })).reply
@@ -175,6 +177,8 @@ describe.each(await openInboxes())('$engine', ({ db, browser, request, staff, fa
     const { reply: asked } = await guest.call(requestQuote, { body: { contact } })
     const { head, lines } = await begin(sam, asked.id)
     expect([head.payment_terms, lines[0]?.unit_price, lines[0]?.listed]).toEqual([null, null, null])
+    // Nor the currency of the customer's last answer, which the quote of the staff has.
+    expect([head.currency, draft.head.currency]).toEqual(['USD', 'EUR'])
     expect(faults).toEqual([])
   })
 

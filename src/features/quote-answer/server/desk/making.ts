@@ -16,6 +16,7 @@ import { queueMail } from '#server/mail/outbox.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { canonicalJson } from '#shared/canonical-json.ts'
 import { urlIn } from '#shared/page-links.ts'
+import { sameFields } from '../../domain/agreed-fields.ts'
 import { answerTo, dayAfter, usualHead } from '../../domain/begin-draft.ts'
 import { copyLines } from '../../domain/copy-lines.ts'
 import type { DraftHead, RequestLine } from '../../domain/draft.ts'
@@ -183,12 +184,9 @@ async function readSource(
   }
 }
 
-const agreedFields = ['payment_terms', 'freight', 'discount', 'lead_time', 'contact_person_id'] as const
-
 /** The fields of a head that are as the one person's answers begin, as the other's begin. */
 function withAgreed(head: DraftHead, before: DraftHead, after: DraftHead): DraftHead {
-  const same = agreedFields.filter(field => isSame(head[field], before[field]))
-  return { ...head, ...Object.fromEntries(same.map(field => [field, after[field]])) }
+  return { ...head, ...Object.fromEntries(sameFields(head, before).map(field => [field, after[field]])) }
 }
 
 const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b)

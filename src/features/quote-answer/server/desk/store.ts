@@ -8,14 +8,22 @@ import { quoteVersion, quoteVersionLine } from '../tables.ts'
 
 type Person = Pick<QuoteRecord, 'id' | 'customerId' | 'email'>
 
-/** The currency of the last version that the same person got. */
-export async function findLastCurrency(db: Database, { customerId, email }: Person): Promise<string | null> {
-  const isOwn = sql`lower(${quote.email}) = ${email.toLowerCase()}`
+/** The currency of the last version that the same person got. `hasAddress`: the address is theirs, not one that a stranger may have typed. */
+export async function findLastCurrency(
+  db: Database,
+  { customerId, email }: Person,
+  hasAddress: boolean,
+): Promise<string | null> {
+  const isOwn = or(
+    customerId === null ? undefined : eq(quote.customerId, customerId),
+    hasAddress ? sql`lower(${quote.email}) = ${email.toLowerCase()}` : undefined,
+  )
+  if (!isOwn) return null
   const [row] = await db
     .select({ currency: quoteVersion.currency })
     .from(quoteVersion)
     .innerJoin(quote, eq(quote.id, quoteVersion.quoteId))
-    .where(and(isNotNull(quoteVersion.number), or(isOwn, customerId ? eq(quote.customerId, customerId) : undefined)))
+    .where(and(isNotNull(quoteVersion.number), isOwn))
     .orderBy(desc(quoteVersion.id))
     .limit(1)
   return row?.currency ?? null

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { deskActor, removeRecord } from '#features/record/server/steps/remove-record.ts'
+import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import { mayChangeSnippet } from '#features/snippet/domain/snippet-rules.ts'
 import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
 import type { Binding, Input } from '#server/calls/handle.ts'
@@ -19,11 +20,15 @@ import {
   saveTemplate,
   undoTemplate,
 } from '../../desk-contract.ts'
+import { usualHead } from '../../domain/begin-draft.ts'
+import { draftRules } from '../../domain/draft-rules.ts'
 import { liveLines } from '../../domain/draft-state.ts'
 import { insertSteps, type QuoteTemplate, templateHead, templateLines } from '../../domain/template.ts'
 import { templateKind, templateLimit, templateLineLimit } from '../../domain/template-words.ts'
 import { draftText } from '../../messages/desk-draft.ts'
 import { templateText } from '../../messages/desk-templates.ts'
+import { findListedPrices } from '../listed-prices.ts'
+import { readRules } from '../make-draft.ts'
 import { findDraft, listDraftLines, listProductStates } from '../store.ts'
 import * as store from '../template-store.ts'
 import { onlyOnce } from './only-once.ts'
@@ -76,12 +81,18 @@ export function templateRoutes(deps: DraftDeps): Binding[] {
 }
 
 async function add(tx: Database, context: DeskContext, body: Input<typeof saveTemplate>['body']) {
-  const { staff, language } = context
+  const { staff, language, settings, now } = context
   const text = templateText[language]
   const quote = await requireQuote(tx, body.quote_id)
   const draft = await findDraft(tx, quote.id)
   if (!draft) throw notFound()
-  const lines = templateLines((await listDraftLines(tx, quote.id)).map(({ fields }) => fields))
+  const fields = (await listDraftLines(tx, quote.id)).map(line => line.fields)
+  const lines = templateLines(
+    fields,
+    await findListedPrices(tx, context, { asker: quote, currency: draft.head.currency }, fields),
+  )
+  const begun = usualHead(now, await readRules(tx, settings, quote))
+  const usual = usualHead(now, draftRules(settings.of(quoteSettings), quote))
   if (lines.length > templateLineLimit) throw invalid({ '': [text.tooLong(templateLineLimit)] })
   if (lines.length === 0 && !body.has_head) throw invalid({ '': [text.nothing] })
   if ((await store.countTemplates(tx, staff.id)) >= templateLimit) throw invalid({ '': [text.tooMany(templateLimit)] })
@@ -92,7 +103,7 @@ async function add(tx: Database, context: DeskContext, body: Input<typeof saveTe
     name: body.name,
     language: quote.language,
     currency: draft.head.currency,
-    head: body.has_head ? templateHead(draft.head) : null,
+    head: body.has_head ? templateHead(draft.head, { begun, usual }) : null,
     lines,
   })
   await noteChange(tx, context, id, 1, [

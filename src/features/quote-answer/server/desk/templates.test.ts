@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listDeletions } from '#features/deletion/desk-contract.ts'
+import { requestQuote } from '#features/quote/contract.ts'
 import { quote as quoteTable } from '#features/quote/server/tables.ts'
+import { duplicateQuote } from '#features/quote-history/contract.ts'
+import { testAddress } from '../../../../../test/builders/address.ts'
 import { priceDraft } from '../../../../../test/builders/answers.ts'
+import { insertBuyer } from '../../../../../test/builders/buyers.ts'
+import { insertPriceList } from '../../../../../test/builders/prices.ts'
 import { openInboxes } from '../../../../../test/openers/open-inbox.ts'
 import { rowsOf } from '../../../../../test/readers/rows-of.ts'
 import { rowsWithoutEntry } from '../../../../../test/readers/rows-without-entry.ts'
@@ -11,6 +16,7 @@ import {
   insertTemplate,
   listTemplates,
   renameTemplate,
+  saveDraft,
   saveTemplate,
   undoDraft,
   undoTemplate,
@@ -80,6 +86,37 @@ describe.each(await openInboxes())('$engine', ({ db, request, staff, faults }) =
     expect((await insert(sam, euro.id, draft.revision, template.id)).error.errors).toEqual({
       template_id: ['That version is in USD, this draft has prices in another currency.'],
     })
+  })
+
+  test('what was agreed with one customer comes into the draft of another by no template', async () => {
+    const sam = await staff()
+    const [asked, other] = [await request({}, [1, 2]), await request({}, [3])]
+    const agreed = { payment_terms: 'prepaid', discount_percent: '9', incoterm: 'FCA', place: 'Houston' } as const
+    await insertBuyer(db, asked.customerId, { conditions: agreed })
+    const whose = { scope: 'customer', customerId: asked.customerId } as const
+    await insertPriceList(db, whose, [
+      [1, 1, '77.7'],
+      [2, 1, '88.8'],
+    ])
+    await insertPriceList(db, { scope: 'customer', customerId: other.customerId }, [[1, 1, '11']])
+    const { reply: begun } = await sam.browser.call(saveDraft, {
+      params: { id: asked.id },
+      body: { base_revision: 0, changes: [packing, terms] },
+    })
+    expect(begun.record.lines.map(line => line.unit_price)).toEqual(['30.00', '77.70', '88.80'])
+    expect(begun.record.head).toMatchObject({ payment_terms: 'prepaid', discount: { percent: '9' } })
+    const { reply: template } = await save(sam, asked.id)
+    const { record } = (await insert(sam, other.id, 0, template.id)).reply
+    expect(record.lines.map(line => line.unit_price)).toEqual([null, '30.00', '11.00', null])
+    expect(record.head).toMatchObject({ payment_terms: null, discount: null, warranty: 'Two years' })
+    expect(JSON.stringify(record)).not.toMatch(/Houston|77\.7|88\.8/)
+    // To the same customer they come again.
+    const again = await asked.browser.call(duplicateQuote, { params: { id: asked.id }, body: { replace_cart: true } })
+    expect(again.status).toBe(200)
+    const { reply: next } = await asked.browser.call(requestQuote, { body: { address: testAddress } })
+    const same = (await insert(sam, next.id, 0, template.id)).reply.record
+    expect(same.lines.slice(-3).map(line => line.unit_price)).toEqual(['30.00', '77.70', '88.80'])
+    expect(same.head).toMatchObject({ payment_terms: 'prepaid', discount: { percent: '9' } })
   })
 
   test('one’s own templates are one’s own, those of the team are changed by whoever may', async () => {

@@ -1,5 +1,5 @@
+import { writeMoney } from '#features/price/domain/money-text.ts'
 import { type SampleReader, sample, sampleLink, sampleWords } from '#server/mail/sample-facts.ts'
-import { formatMoney } from '../../domain/money-words.ts'
 import type { VersionContent, VersionLine } from '../../domain/version.ts'
 import { wordHead, wordVersion } from '../../domain/version-words.ts'
 import type { AcceptedData, LetterData } from './answer-mails.tsx'
@@ -25,7 +25,7 @@ export const sampleAccepted = (reader: SampleReader): AcceptedData => ({
   ...sampleNumbered(reader),
   signedName: sample.name,
   purchaseOrder: 'PO-4711',
-  total: formatMoney('1506.00', 'USD', reader.language),
+  total: writeMoney('1506.00', 'USD', reader.language),
   chosen: [],
 })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { writePrice } from '#features/price/domain/money-text.ts'
+import { writeMoney } from '#features/price/domain/money-text.ts'
 import { totalOfChoice } from '#features/quote-answer/domain/choice.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
@@ -36,7 +36,7 @@ export function AcceptForm({ version, ...acting }: Acting & { version: Version }
       {/* Last: where it is too large, what stands before it is kept. */}
       <FileField label={text.orderFile} />
       <p className={css.repeat} role="status">
-        {text.acceptTotal(writePrice(total, version.currency, language))}
+        {text.acceptTotal(writeMoney(total, version.currency, language))}
         {version.is_partial && ` ${text.acceptPartial}`}
       </p>
       {hasChoice && (
@@ -54,7 +54,7 @@ function Choices({ version }: { version: Version }) {
   const text = useText(answeredText)
   const { language } = useSite()
   const price = ({ total }: Version['lines'][number]) =>
-    total === null ? text.onRequest : writePrice(total, version.currency, language)
+    total === null ? text.onRequest : writeMoney(total, version.currency, language)
   const groups = version.lines.flatMap(line => {
     const others = version.lines.filter(other => other.alternative_of === line.id)
     return others.length > 0 ? [{ line, others }] : []

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { writePrice } from '#features/price/domain/money-text.ts'
+import { writeMoney } from '#features/price/domain/money-text.ts'
 import { groupTitle, linesByGroup } from '#features/quote-answer/domain/group-lines.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -120,7 +120,7 @@ function Breaks({ line, currency }: LineProps) {
         {line.breaks.map(({ from_quantity, unit_price }) => (
           <tr key={from_quantity}>
             <td>{number.format(from_quantity)}</td>
-            <td>{writePrice(unit_price, currency, language)}</td>
+            <td>{writeMoney(unit_price, currency, language)}</td>
           </tr>
         ))}
       </tbody>
@@ -134,7 +134,7 @@ function LinePrices({ line, currency }: LineProps) {
   const number = new Intl.NumberFormat(language)
   const isOffered = line.answer !== 'not_offered'
   const quantity = `${number.format(line.quantity)} ${text.units[line.unit](line.quantity)}`.trim()
-  const price = line.unit_price === null ? text.onRequest : writePrice(line.unit_price, currency, language)
+  const price = line.unit_price === null ? text.onRequest : writeMoney(line.unit_price, currency, language)
   const isLess = Number(line.discount_percent) > 0
   return (
     <dl className={css.prices}>
@@ -152,7 +152,7 @@ function LinePrices({ line, currency }: LineProps) {
       <div>
         <dt>{text.lineTotal}</dt>
         <dd className={line.is_counted && !line.is_optional ? css.sum : css.soft}>
-          {line.total === null ? '–' : writePrice(line.total, currency, language)}
+          {line.total === null ? '–' : writeMoney(line.total, currency, language)}
         </dd>
       </div>
     </dl>

@@ -1,4 +1,4 @@
-import { writePrice } from '#features/price/domain/money-text.ts'
+import { writeMoney } from '#features/price/domain/money-text.ts'
 import { AttachmentLink } from '#features/quote/web/widgets/AttachmentLink.tsx'
 import { useSite, useText } from '#web/page.ts'
 import type { Quote } from '../../contract.ts'
@@ -12,7 +12,7 @@ type Version = NonNullable<Quote['current_version']>
 export function VersionTerms({ version }: { version: Version }) {
   const text = useText(answeredText)
   const { language } = useSite()
-  const price = (amount: string) => writePrice(amount, version.currency, language)
+  const price = (amount: string) => writeMoney(amount, version.currency, language)
   const isZero = (amount: string) => !/[1-9]/.test(amount)
   const hasParts = !isZero(version.discount) || !isZero(version.freight)
   const facts = [

@@ -1,4 +1,4 @@
-import { writePrice } from '#features/price/domain/money-text.ts'
+import { writeMoney } from '#features/price/domain/money-text.ts'
 import { formatDay } from '#features/quote/domain/quote.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { Quote } from '../../contract.ts'
@@ -30,7 +30,7 @@ export function Versions({ quote, access }: { quote: Quote; access: QuoteAccess 
         <ul className={css.versions}>
           {versions.map(({ number, sent_on, currency, total }) => (
             <li key={number}>
-              {text.earlierVersion(number, formatDay(sent_on, language), writePrice(total, currency, language))}{' '}
+              {text.earlierVersion(number, formatDay(sent_on, language), writeMoney(total, currency, language))}{' '}
               <PdfLink quote={quote} access={access} version={number}>
                 {text.pdfOf(number)}
               </PdfLink>

@@ -273,6 +273,21 @@ test.each(shops)('$engine: who may see figures by person, and of whom', async ({
     expect((await other.call(exportReport, { query: { by: 'person' } })).status).toBe(403)
     expect((await other.call(getReport, { query: { by: 'country' } })).status).toBe(200)
   }
+  // Whoever reads no quotes reads no amounts: of one quote the sum is the price of its customer.
+  const amountsOf = async ({ browser: desk }: typeof sam, by: Grouping) => {
+    const { reply } = await desk.call(getReport, { query: { ...period, by } })
+    const figures = [reply.totals, reply.totals_before, ...reply.rows.flatMap(row => [row.figures, row.before])]
+    const file = await desk.send(
+      `${exportReport.path}?from=${period.from}&to=${period.to}&by=${by}`,
+      {},
+      '/api-backend',
+    )
+    return [figures.flatMap(one => one?.values ?? []).length > 0, /USD|EUR|MXN/.test(await file.text())]
+  }
+  for (const by of groupings.filter(one => one !== 'person')) {
+    expect(await amountsOf(writer, by)).toEqual([false, false])
+    expect(await amountsOf(reader, by)).toEqual([true, true])
+  }
   await db.update(quoteDesk).set({ assigneeId: sam.id }).where(sql`${quoteDesk.quoteId} % 5 = 0`)
   const { reply } = await sam.browser.call(getReport, { query: { ...period, by: 'person' } })
   expect(reply.rows.map(({ key }) => key)).toEqual([`${sam.id}`])

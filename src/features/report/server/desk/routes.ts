@@ -8,7 +8,7 @@ import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { needPermission } from '#server/calls/need-permission.ts'
 import { invalid } from '#server/calls/refusal.ts'
 import { tableDownload } from '#server/files/table-download.ts'
-import { exportReport, getReport, type Report, type ReportQuery } from '../../desk-contract.ts'
+import { exportReport, type Figures, getReport, type Report, type ReportQuery } from '../../desk-contract.ts'
 import { daysIn, longestPeriod, periodBefore, unitFor, usualPeriod } from '../../domain/period.ts'
 import { reportText } from '../../messages/desk-report.ts'
 import { presentReport } from './present.ts'
@@ -43,5 +43,17 @@ async function readReport({ by, from, to, unit: wanted }: ReportQuery, context: 
   const scope = { by, unit, calendar, timeZone, now, assigneeId: isOwn ? staff.id : undefined }
   const before = periodBefore(period)
   const sums = { period: await readSums(db, period, scope), before: await readSums(db, before, scope) }
-  return presentReport(db, sums, { by, unit, period, before, now, language })
+  const report = await presentReport(db, sums, { by, unit, period, before, now, language })
+  return staff.permissions.has('quote.read') ? report : withoutAmounts(report)
+}
+
+/** What a customer pays is for whoever reads quotes: of one quote the sum is its price. */
+function withoutAmounts(report: Report): Report {
+  const bare = (figures: Figures): Figures => ({ ...figures, values: [] })
+  return {
+    ...report,
+    totals: bare(report.totals),
+    totals_before: bare(report.totals_before),
+    rows: report.rows.map(row => ({ ...row, figures: bare(row.figures), before: row.before && bare(row.before) })),
+  }
 }
