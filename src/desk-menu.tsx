@@ -57,7 +57,15 @@ export function deskEntries(viewer: Viewer, text: Words, openMessages: number): 
         ]
       : []),
     ...(permissions.includes('catalog.read')
-      ? [{ name: text.products, to: toDesk.products(), branch: '/desk/products', key: 'p', icon: <ProductsIcon /> }]
+      ? [
+          {
+            name: text.products,
+            to: toDesk.products(),
+            branch: catalogPages(viewer, text).map(({ to }) => to),
+            key: 'p',
+            icon: <ProductsIcon />,
+          },
+        ]
       : []),
     ...(permissions.includes('catalog.read')
       ? [

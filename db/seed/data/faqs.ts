@@ -43,9 +43,9 @@ export const faqs: { category: keyof typeof faqCategories; question: Words; answ
       fr: 'Quel est le délai de livraison ?',
     },
     answer: {
-      en: 'The typical lead time is 2–3 weeks. It stands on every product page for which it is known. What counts is the lead time in the written quote, because quantity and version have an influence.',
-      es: 'El plazo habitual es de 2 a 3 semanas y figura en cada ficha de producto para la que se conoce. El que cuenta es el de la cotización escrita, porque influyen la cantidad y la versión.',
-      fr: 'Le délai habituel est de 2 à 3 semaines ; il figure sur chaque fiche produit pour laquelle il est connu. C’est celui du devis écrit qui compte, car la quantité et la version ont une influence.',
+      en: 'Each product has its own. It stands on the product page, with those of larger quantities where they differ; where it is not known, it is given on request. What counts is the lead time in the written quote, because quantity and version have an influence.',
+      es: 'Cada producto tiene el suyo. Figura en la ficha de producto, con los de cantidades mayores cuando son distintos; si no se conoce, se indica bajo consulta. El que cuenta es el de la cotización escrita, porque influyen la cantidad y la versión.',
+      fr: 'Chaque produit a le sien. Il figure sur la fiche produit, avec ceux des quantités plus grandes s’ils diffèrent ; s’il n’est pas connu, il est donné sur demande. C’est celui du devis écrit qui compte, car la quantité et la version ont une influence.',
     },
   },
   {

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
 import { toDesk } from '#desk-routes.ts'
 import { countriesIn } from '#features/address/domain/places.ts'
-import { readLeadTimes, writeLeadTimes } from '#features/catalog/domain/lead-time-words.ts'
+import { readLeadTimes, wordLeadTime, writeLeadTimes } from '#features/catalog/domain/lead-time-words.ts'
 import { FieldFrame, TextField, useControl } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -38,11 +38,13 @@ export function GeneralSection() {
       <div className={css.short}>
         <WholeNumber name="lead_time_weeks_from" hint={text.weeks} />
         <WholeNumber name="lead_time_weeks_to" hint={text.weeks} />
+      </div>
+      <LeadTimes />
+      <div className={css.short}>
         <WholeNumber name="position" />
         <WholeNumber name="best_seller_position" hint={text.emptyForNone} />
         <WholeNumber name="home_position" hint={text.emptyForNone} />
       </div>
-      <LeadTimes />
       <Orders />
       <Replacement />
       <ObsoleteSince />
@@ -126,11 +128,12 @@ function WholeNumber({ name, hint }: LineProps) {
   )
 }
 
-/** In the words of files; what says no lead time stays as it was typed, and is not saved. */
+/** What says no lead time stays as it was typed, and is not saved. */
 function LeadTimes() {
   const text = useText(productPageText)
   const names = useText(productFieldText)
   const { editing, isReadOnly } = useProductForm()
+  const { language } = useSite()
   const [typed, setTyped] = useState<string | null>(null)
   const value = editing.get('lead_times')
   return (
@@ -142,7 +145,7 @@ function LeadTimes() {
         spellCheck={false}
         readOnly={isReadOnly}
         hint={text.leadTimesHint}
-        value={typed ?? (isUnread(value) ? value.typed : writeLeadTimes(value))}
+        value={typed ?? (isUnread(value) ? value.typed : writeLeadTimes(value, time => wordLeadTime(time, language)))}
         onChange={event => {
           const words = event.target.value
           setTyped(words)

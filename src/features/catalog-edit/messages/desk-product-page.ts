@@ -31,7 +31,8 @@ export const productPageText = messages({
     orders: 'Put in order:',
     orderOf: { series: 'series', best_sellers: 'best sellers', home: 'home page' },
     weeks: 'Weeks',
-    leadTimesHint: 'Such as: stock; 10: 5-7 days; 100: 2-3 weeks. Below the first quantity the weeks count.',
+    leadTimesHint:
+      'For example: in stock; 10: 5-7 days; 100: 4-6 weeks. Quantities below the first have the weeks above.',
     customsHint: 'Six digits of the Harmonized System, and those of a country',
     eccnHint: 'EAR99, or as 3A001.a.1',
     chain: 'Replaced in turn',
@@ -96,7 +97,7 @@ export const productPageText = messages({
     orderOf: { series: 'serie', best_sellers: 'más vendidos', home: 'página de inicio' },
     weeks: 'Semanas',
     leadTimesHint:
-      'Por ejemplo: stock; 10: 5-7 días; 100: 2-3 semanas. Por debajo de la primera cantidad valen las semanas.',
+      'Por ejemplo: en existencia; 10: 5-7 días; 100: 4-6 semanas. Por debajo de la primera cantidad valen las semanas de arriba.',
     customsHint: 'Seis cifras del Sistema Armonizado y las que añade un país',
     eccnHint: 'EAR99 o como 3A001.a.1',
     chain: 'Sustituciones sucesivas',
@@ -161,7 +162,7 @@ export const productPageText = messages({
     orderOf: { series: 'série', best_sellers: 'meilleures ventes', home: 'page d’accueil' },
     weeks: 'Semaines',
     leadTimesHint:
-      'Par exemple : stock; 10: 5-7 jours; 100: 2-3 semaines. En dessous de la première quantité, les semaines comptent.',
+      'Par exemple : en stock; 10: 5 à 7 jours; 100: 4 à 6 semaines. En dessous de la première quantité, ce sont les semaines ci-dessus.',
     customsHint: 'Six chiffres du Système harmonisé, et ceux d’un pays',
     eccnHint: 'EAR99, ou comme 3A001.a.1',
     chain: 'Remplacements successifs',

@@ -31,15 +31,15 @@ export function wordLeadTimes(steps: readonly LeadTimeStep[], language: Language
   return parts.join('; ') || text.onRequest
 }
 
-/** As files and forms have it: 'stock; 10: 5-7 days; 100: 2-3 weeks'. */
-export function writeLeadTimes(steps: readonly LeadTimeStep[]): string {
+/** As `readLeadTimes` reads it: 'stock; 10: 5-7 days; 100: 2-3 weeks' in files, and in forms with the words of a language. */
+export function writeLeadTimes(steps: readonly LeadTimeStep[], write: (time: LeadTime) => string = writeTime): string {
   return steps
-    .map(({ from_quantity: quantity, time }) => {
-      const words = time === 'stock' ? time : `${time.from}${time.to === time.from ? '' : `-${time.to}`} ${time.unit}`
-      return quantity === 1 ? words : `${quantity}: ${words}`
-    })
+    .map(({ from_quantity: quantity, time }) => (quantity === 1 ? write(time) : `${quantity}: ${write(time)}`))
     .join('; ')
 }
+
+const writeTime = (time: LeadTime): string =>
+  time === 'stock' ? time : `${time.from}${time.to === time.from ? '' : `-${time.to}`} ${time.unit}`
 
 const mostLetters = 60
 const entryForm = /^(?:(\d{1,7})\s?\+?\s?:\s?)?(\S.*)$/

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { languages } from '#shared/language.ts'
 import { seededRandom } from '../../../../test/builders/random.ts'
 import { type LeadTimeStep, leadTimeFor, leadTimesOf } from './lead-time.ts'
-import { readLeadTimes, wordLeadTimes, wordUsual, writeLeadTimes } from './lead-time-words.ts'
+import { readLeadTimes, wordLeadTime, wordLeadTimes, wordUsual, writeLeadTimes } from './lead-time-words.ts'
 
 const weeks = (from: number | null, to: number | null) => ({ leadTimeWeeksFrom: from, leadTimeWeeksTo: to })
 const steps: LeadTimeStep[] = [
@@ -74,7 +75,8 @@ describe('words', () => {
         const unit = random() < 0.5 ? 'days' : 'weeks'
         return { from_quantity, time: random() < 0.3 ? 'stock' : { from, to: from + whole(1000 - from), unit } }
       })
-      expect(readLeadTimes(writeLeadTimes(drawn))).toEqual(drawn)
+      const written = languages.map(language => writeLeadTimes(drawn, time => wordLeadTime(time, language)))
+      for (const words of [writeLeadTimes(drawn), ...written]) expect(readLeadTimes(words)).toEqual(drawn)
     }
   })
 })

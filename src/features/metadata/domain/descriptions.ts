@@ -3,9 +3,9 @@ import type { Language } from '#shared/language.ts'
 /** Descriptions by key, 1 to 35 (spec §3), and those of the tools; ratings as spec §9 claims them. */
 const texts: Readonly<Record<number, Record<Language, string>>> = {
   1: {
-    en: 'Fuse panels, breaker panels, fuses, disconnects and circuit breakers for DC power distribution. Find a part by its parameters and request a quote. Typical lead time 2-3 weeks.',
-    es: 'Paneles, fusibles, seccionadores e interruptores automáticos para distribución de CC. Busque por parámetros y solicite una cotización. Plazo habitual: 2-3 semanas.',
-    fr: 'Panneaux, fusibles, sectionneurs et disjoncteurs pour la distribution CC. Cherchez par paramètres et demandez un devis. Délai habituel : 2 à 3 semaines.',
+    en: 'Fuse panels, breaker panels, fuses, disconnects and circuit breakers for DC power distribution. Find a part by its parameters, see its lead time and request a quote.',
+    es: 'Paneles, fusibles, seccionadores e interruptores automáticos para distribución de CC. Busque por parámetros, vea el plazo de entrega y solicite una cotización.',
+    fr: 'Panneaux, fusibles, sectionneurs et disjoncteurs pour la distribution CC. Cherchez par paramètres, voyez le délai et demandez un devis.',
   },
   2: {
     en: 'Optimum Value GMT fuse panels: .18 to 20 A per position, up to 100 A per bus, in one rack unit. Compare buses, positions and terminals, and request a quote.',

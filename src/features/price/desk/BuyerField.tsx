@@ -5,7 +5,6 @@ import { useLateAnswer } from '#desk/use-late-answer.ts'
 import { useSite, useText } from '#web/page.ts'
 import { findListBuyers, type PriceListRow } from '../desk-contract.ts'
 import { priceListText } from '../messages/desk-price-lists.ts'
-import css from './price-lists.module.css'
 
 type Buyer = PriceListRow['buyer']
 
@@ -53,6 +52,7 @@ export function BuyerField({ buyer, name, onChange, errors }: BuyerFieldProps) {
       {scope !== 'everyone' && (
         <PickList
           label={text.chooseBuyer[scope]}
+          hint={buyer.scope === scope ? text.chosen(chosen ?? text.gone) : undefined}
           errors={errors}
           found={given && given.question === asked ? given.answer : []}
           words={words}
@@ -62,9 +62,7 @@ export function BuyerField({ buyer, name, onChange, errors }: BuyerFieldProps) {
             onChange({ scope, id: pick.id })
           }}
           nothing={text.nobodyFound}
-        >
-          {buyer.scope === scope && <p className={css.soft}>{text.chosen(chosen ?? text.gone)}</p>}
-        </PickList>
+        />
       )}
     </>
   )

@@ -194,7 +194,7 @@ function Head({ list, editing, isReadOnly, wordValue }: HeadProps) {
               name={field}
               type="date"
               readOnly={isReadOnly}
-              hint={text.validHint}
+              hint={text.dayHints[field]}
               value={editing.get(field) ?? ''}
               onChange={event => editing.set(field, event.target.value || null)}
               errors={editing.errorsOf(field)}
@@ -202,15 +202,17 @@ function Head({ list, editing, isReadOnly, wordValue }: HeadProps) {
           </Disputed>
         ))}
         <Disputed {...disputed('is_active')}>
-          <CheckBox
-            label={names.is_active}
-            name="is_active"
-            disabled={isReadOnly}
-            checked={editing.get('is_active')}
-            onChange={event => editing.set('is_active', event.target.checked)}
-            errors={editing.errorsOf('is_active')}
-          />
-          <p className={css.soft}>{text.activeHint}</p>
+          <div>
+            <CheckBox
+              label={names.is_active}
+              name="is_active"
+              disabled={isReadOnly}
+              checked={editing.get('is_active')}
+              onChange={event => editing.set('is_active', event.target.checked)}
+              errors={editing.errorsOf('is_active')}
+            />
+            <p className={css.soft}>{text.activeHint}</p>
+          </div>
         </Disputed>
       </div>
     </>
@@ -238,19 +240,24 @@ function Prices({ list, prices, place: { q }, editing, isReadOnly, wordValue, on
       {prices.rows.length === 0 ? (
         <p>{q ? text.nothingFound : text.noPrices}</p>
       ) : (
-        <>
-          <p className={css.soft}>
-            {text.from} · {text.unitPrice(list.currency)}
-          </p>
-          <ul className={css.prices} aria-label={text.prices}>
+        <div className={css.prices}>
+          {/* Each field says the same to screen readers. */}
+          <div className={`${css.price} ${css.names}`} aria-hidden="true">
+            <span />
+            <span className={css.break}>
+              <span className={css.count}>{text.from}</span>
+              <span className={css.amount}>{text.unitPrice(list.currency)}</span>
+            </span>
+          </div>
+          <ul aria-label={text.prices}>
             {prices.rows.map(row => (
               <PriceRow key={row.product_id} {...{ row, editing, isReadOnly, onUnreadable, wordValue }} />
             ))}
           </ul>
-        </>
+        </div>
       )}
       <div className={css.foot}>
-        <span>{prices.count_is_capped ? index.countCapped : index.count(prices.count)}</span>
+        {prices.count > 0 && <span>{prices.count_is_capped ? index.countCapped : index.count(prices.count)}</span>}
         {prices.previous && <Link to={href(prices.previous)}>{index.previous}</Link>}
         {prices.next && <Link to={href(prices.next)}>{index.next}</Link>}
       </div>

@@ -66,13 +66,13 @@ function useColumns(): Column<PriceListRow>[] {
     { key: 'name', label: text.fields.name, cell: row => row.name },
     { key: 'currency', label: text.fields.currency, cell: row => row.currency },
     { key: 'buyer', label: text.fields.buyer, cell: row => buyerWords(text, row) },
-    { key: 'valid', label: `${text.fields.valid_from} – ${text.fields.valid_until}`, cell: valid },
+    { key: 'valid', label: text.validity, cell: valid },
     {
       key: 'products',
       label: text.products,
       cell: row => row.product_count.toLocaleString(language),
       isNumber: true,
     },
-    { key: 'active', label: text.fields.is_active, cell: row => (row.is_active ? text.active : text.inactive) },
+    { key: 'active', label: text.fields.is_active, cell: row => (row.is_active ? text.yes : text.no) },
   ]
 }

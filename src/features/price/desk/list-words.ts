@@ -22,7 +22,7 @@ export function useValidity(): (list: Pick<PriceListRow, 'valid_from' | 'valid_u
 
 /** For whom a list is. */
 export const buyerWords = (text: Words, { buyer, buyer_name: name }: Pick<PriceListRow, 'buyer' | 'buyer_name'>) =>
-  buyer.scope === 'everyone' ? text.scopes.everyone : `${text.scopes[buyer.scope]}: ${name ?? text.gone}`
+  buyer.scope === 'everyone' ? text.scopes.everyone : text.oneOf(text.scopes[buyer.scope], name ?? text.gone)
 
 /** Words a value of a list, as its history shows it. */
 export function useValueWords(list: Pick<PriceListRow, 'currency' | 'buyer' | 'buyer_name'>) {

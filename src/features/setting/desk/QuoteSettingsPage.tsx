@@ -58,15 +58,18 @@ export default function QuoteSettingsPage({ data: { reply, choices } }: PageProp
 function useOwnWords() {
   const text = useText(quotesPageText)
   const automatic = useText(automaticText)
-  const choices: Readonly<Record<string, string>> = { ...automatic.answers, ...automatic.whose }
+  const choices: Readonly<Record<string, string>> = {
+    ...automatic.answers,
+    ...automatic.whose,
+    ...text.priceDisplays,
+  }
   const freight: Readonly<Record<string, string>> = text.freight
   const fields: Readonly<Record<string, string>> = text.draftFields
-  const displays: Readonly<Record<string, string>> = text.priceDisplays
   return (field: string, value: unknown): string | null => {
     // The field's name says the shape of its value.
     if (field === 'freight_modes') return (value as string[]).map(mode => freight[mode] ?? mode).join(', ')
-    if (field === 'automatic_answers' || field === 'automatic_for') return choices[value as string] ?? null
-    if (field === 'price_display') return displays[value as string] ?? null
+    if (field === 'automatic_answers' || field === 'automatic_for' || field === 'price_display')
+      return choices[value as string] ?? null
     if (field === 'unused_fields') return (value as string[]).map(name => fields[name] ?? name).join(', ')
     if (field === 'week') return wordWeek(value as Interval[][], text.days)
     if (field !== 'first_answer_hours' && field !== 'next_answer_hours') return null

@@ -32,11 +32,12 @@ export const quotesPageText = messages({
       data_sheets: 'Data sheets with the mail',
     },
     prices: 'Prices',
-    pricesHint: 'Prices stand in the price lists. Pages without a price say that it is given on request.',
+    pricesHint:
+      'Prices come from the price lists for the day. A product without one says that its price is given on request.',
     priceDisplays: {
       on_request: 'None: price on request',
       list: 'The list price, for everyone',
-      own: 'The list price, and to whoever is signed in their own price',
+      own: 'The list price; to customers who are signed in, their own price',
     },
     approval: 'Approval of discounts',
     approvalHint:
@@ -111,11 +112,12 @@ export const quotesPageText = messages({
       data_sheets: 'Fichas técnicas con el correo',
     },
     prices: 'Precios',
-    pricesHint: 'Los precios están en las listas de precios. Las páginas sin precio dicen que se da a petición.',
+    pricesHint:
+      'Los precios son los que rigen ese día en las listas de precios. Un producto sin precio dice que es a consultar.',
     priceDisplays: {
-      on_request: 'Ninguno: precio a petición',
+      on_request: 'Ninguno: precio a consultar',
       list: 'El precio de lista, para todos',
-      own: 'El precio de lista y, a quien ha iniciado sesión, su propio precio',
+      own: 'El precio de lista; a los clientes que han iniciado sesión, su propio precio',
     },
     approval: 'Aprobación de descuentos',
     approvalHint:
@@ -195,7 +197,7 @@ export const quotesPageText = messages({
     priceDisplays: {
       on_request: 'Aucun : prix sur demande',
       list: 'Le prix catalogue, pour tous',
-      own: 'Le prix catalogue et, à qui est connecté, son propre prix',
+      own: 'Le prix catalogue ; aux clients connectés, leur propre prix',
     },
     approval: 'Approbation des remises',
     approvalHint:

@@ -2,40 +2,58 @@ import { useShowsPrices } from '#features/company/web/widgets/use-company.ts'
 import { to } from '#routes.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
+import type { Break } from '../../domain/break.ts'
 import { writeMoney } from '../../domain/money-text.ts'
 import { shownPriceText } from '../../messages/shown-price.ts'
 import css from './product-price.module.css'
 import { usePrice } from './use-price.ts'
 
+/** So many prices on a wide page; on a narrow one there is the first. */
+const besideEachOther = 3
+
 /**
  * The price of a product, where the company shows prices. It is asked for when the page is there: the page itself is the same for everyone,
- * and kept. Its room is kept too.
+ * and kept. Its room is kept too, so only as many prices are there at once as always fit into it.
  */
 export function ProductPrice({ productId, path }: { productId: number; path: string }) {
   return useShowsPrices() ? <Asked key={productId} {...{ productId, path }} /> : null
 }
 
 function Asked({ productId, path }: { productId: number; path: string }) {
-  const { language } = useSite()
   const text = useText(shownPriceText)
   const answer = usePrice(productId)
   const price = answer?.price
-  const count = new Intl.NumberFormat(language)
+  const [, ...more] = price?.breaks ?? []
   return (
     <div className={css.price} aria-live="polite">
-      {price && (
-        <dl>
-          <dt>{text.title[price.kind]}</dt>
-          {price.breaks.map(({ from_quantity, unit_price }) => (
-            <dd key={from_quantity}>
-              <strong>{writeMoney(unit_price, answer.currency, language)}</strong>{' '}
-              <span className={css.unit}>{from_quantity > 1 ? text.from(count.format(from_quantity)) : text.each}</span>
-            </dd>
-          ))}
-        </dl>
-      )}
-      {answer && !price && <p className={css.unit}>{text.onRequest}</p>}
-      {answer?.needsLogin && <Link to={to.login({ redirect: path })}>{text.login}</Link>}
+      {price && <p className={css.soft}>{text.title[price.kind]}</p>}
+      <div className={css.line}>
+        {price?.breaks.slice(0, besideEachOther).map(one => (
+          <Amount key={one.from_quantity} one={one} currency={answer?.currency ?? ''} />
+        ))}
+        {price && more.length > 0 && (
+          <details className={more.length < besideEachOther ? css.narrow : undefined}>
+            <summary>{text.byQuantity}</summary>
+            {price.breaks.map(one => (
+              <Amount key={one.from_quantity} one={one} currency={answer?.currency ?? ''} />
+            ))}
+          </details>
+        )}
+        {answer && !price && <p className={css.soft}>{text.onRequest}</p>}
+        {answer?.needsLogin && <Link to={to.login({ redirect: path })}>{text.login}</Link>}
+      </div>
     </div>
+  )
+}
+
+function Amount({ one, currency }: { one: Break; currency: string }) {
+  const { language } = useSite()
+  const text = useText(shownPriceText)
+  const { from_quantity: from, unit_price: price } = one
+  return (
+    <p className={css.amount}>
+      <strong>{writeMoney(price, currency, language)}</strong>{' '}
+      <span className={css.soft}>{from > 1 ? text.from(new Intl.NumberFormat(language).format(from)) : text.each}</span>
+    </p>
   )
 }

@@ -21,11 +21,11 @@ function Asked({ productId }: { productId: number }) {
         <>
           {writeMoney(first.unit_price, answer.currency, language)}
           {first.from_quantity > 1 && (
-            <span className={css.unit}> {text.from(new Intl.NumberFormat(language).format(first.from_quantity))}</span>
+            <span className={css.soft}>{text.from(new Intl.NumberFormat(language).format(first.from_quantity))}</span>
           )}
         </>
       )}
-      {answer && !first && <span className={css.unit}>{text.short}</span>}
+      {answer && !first && <span className={css.soft}>{text.short}</span>}
     </span>
   )
 }
