@@ -3,7 +3,7 @@ import { answeredText } from '#features/quote-history/messages/answered.ts'
 import { historyText } from '#features/quote-history/messages/history.ts'
 import { statusText } from '#features/quote-history/messages/status.ts'
 import { to } from '#routes.ts'
-import { writePrice } from '../../../src/features/price/domain/money-text.ts'
+import { writeMoney } from '../../../src/features/price/domain/money-text.ts'
 import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
 import { expectFits } from '../readers/widths.ts'
@@ -33,7 +33,7 @@ for (const language of journeyLanguages) {
   const text = answeredText[language]
   const names = statusText[language].names
   const prefix = language === 'en' ? '' : `/${language}`
-  const price = (amount: string) => writePrice(amount, 'USD', language)
+  const price = (amount: string) => writeMoney(amount, 'USD', language)
 
   test(`${language}: a guest reads the prices by the view link, writes, asks for a change, takes it back and accepts`, async ({
     browser,

@@ -26,8 +26,7 @@ export function Summary({ report: { period, before, totals, totals_before: earli
     <Fact key={name} name={name} value={of(totals)} before={of(earlier)} />
   )
   const money = (name: string, kind: 'offered' | 'won') => {
-    const amounts = (figures: Figures) =>
-      figures.values.map(value => writeMoney(value[kind], value.currency, language))
+    const amounts = (figures: Figures) => figures.values.map(value => writeMoney(value[kind], value.currency, language))
     const own = amounts(totals).map(amount => <span key={amount}>{amount}</span>)
     return (
       <Fact
