@@ -6,7 +6,7 @@ import { customer } from '#features/session/server/tables.ts'
 import { staffMember } from '#features/staff/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
-import { lineLimit } from '../domain/answer-words.ts'
+import { type ClosingReason, lineLimit } from '../domain/answer-words.ts'
 import type { AskedLine } from '../domain/begin-draft.ts'
 import { quoteApproval, quoteClosing, quoteDraft, quoteDraftLine, quoteVersion } from './tables.ts'
 
@@ -110,6 +110,30 @@ export const isApprovalAsked = (quoteId: PgColumn, limit: string | null): SQL =>
 export const isPreparedDraft = (quoteId: PgColumn): SQL => sql`exists (
   select 1 from ${quoteDraft} where ${quoteDraft.quoteId} = ${quoteId} and ${quoteDraft.updatedBy} is null
   and not exists (select 1 from ${quoteVersion} where ${quoteVersion.quoteId} = ${quoteId} and ${quoteVersion.state} = 'scheduled'))`
+
+/** SQL: a line of the request has the product with this part number, however that is written. */
+export const asksFor = (quoteId: PgColumn, sku: string): SQL => sql`exists (
+  select 1 from ${quoteLine} where ${quoteLine.quoteId} = ${quoteId} and ${quoteLine.productId} in (
+    select ${product.id} from ${product} where ${foldedSku(sql`${product.sku}`)} = ${foldedSku(sql`${sku}::text`)}))`
+
+/** As the index of products has it. */
+const foldedSku = (sku: SQL): SQL => sql`upper(translate(${sku}, '- ', ''))`
+
+interface LostSo {
+  reason?: ClosingReason | undefined
+  competitor?: string | undefined
+}
+
+/** SQL: the quote was closed for this reason, with this competitor. */
+export function hasClosing(quoteId: PgColumn, { reason, competitor }: LostSo): SQL | undefined {
+  if (!reason && !competitor) return undefined
+  const how = and(
+    eq(quoteClosing.quoteId, quoteId),
+    reason && eq(quoteClosing.reason, reason),
+    competitor ? eq(quoteClosing.competitor, competitor) : undefined,
+  )
+  return sql`exists (select 1 from ${quoteClosing} where ${how})`
+}
 
 /** The lines of the request, products first, as the customer's page has them. */
 export async function listAskedLines(db: Database, quoteId: number): Promise<AskedLine[]> {

@@ -4,8 +4,8 @@ import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { countriesIn } from '#features/address/domain/places.ts'
 import { quoteStatuses } from '#features/quote/domain/lifecycle.ts'
+import { useClosingReasons } from '#features/quote-answer/desk/widgets/use-closing-reasons.ts'
 import { closingReasons } from '#features/quote-answer/domain/answer-words.ts'
-import { quoteActionText } from '#features/quote-answer/messages/desk-actions.ts'
 import { languageNames, languages } from '#shared/language.ts'
 import { useSite, useText } from '#web/page.ts'
 import { draftStates, dueTimes, freeOrders, priorities } from '../domain/inbox-views.ts'
@@ -20,7 +20,7 @@ type Option = readonly [value: string, name: string]
 export function InboxFilters({ filter, people }: { filter: ShownFilter; people: readonly Person[] }) {
   const text = useText(inboxText)
   const names = useText(quoteNames)
-  const { reasons } = useText(quoteActionText)
+  const reasons = useClosingReasons()
   const { language } = useSite()
   const mayApprove = useMay('quote.approve')
   const [typed, setTyped] = useState(filter.q ?? '')

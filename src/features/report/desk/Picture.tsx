@@ -73,7 +73,7 @@ const Key = ({ color, name }: { color: string; name: string }) => (
   <span>
     <svg width="12" height="12" aria-hidden="true">
       <rect width="12" height="12" fill={color} />
-    </svg>{' '}
+    </svg>
     {name}
   </span>
 )

@@ -1,9 +1,12 @@
 import { and, eq, gt, gte, isNotNull, isNull, lt, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { product } from '#features/catalog/server/tables.ts'
-import { quoteLine } from '#features/quote/server/tables.ts'
-import { isApprovalAsked, isOldDraft, isPreparedDraft } from '#features/quote-answer/server/store.ts'
-import { quoteClosing } from '#features/quote-answer/server/tables.ts'
+import {
+  asksFor,
+  hasClosing,
+  isApprovalAsked,
+  isOldDraft,
+  isPreparedDraft,
+} from '#features/quote-answer/server/store.ts'
 import { isMentioned } from '#features/quote-thread/server/steps/mentions.ts'
 import { daysBefore } from '#server/process/cleaning.ts'
 import type { InboxFilter } from '../../desk-contract.ts'
@@ -88,24 +91,12 @@ export function meets(filter: InboxFilter, reader: Reader): SQL | undefined {
     filter.due && isDue(filter.due, reader),
     isDrafted(filter.draft, reader),
     filter.approval && and(ne(desk.nextMove, 'nobody'), isApprovalAsked(desk.quoteId, reader.discountLimit)),
-    filter.product ? asksFor(filter.product) : undefined,
-    filter.reason && isClosed(eq(quoteClosing.reason, filter.reason)),
-    filter.competitor ? isClosed(eq(quoteClosing.competitor, filter.competitor)) : undefined,
+    filter.product ? asksFor(desk.quoteId, filter.product) : undefined,
+    hasClosing(desk.quoteId, filter),
     filter.mentioned && isMentioned(desk.quoteId, reader.id),
     isFound(filter.q),
   )
 }
-
-/** SQL: a line of the request has the product with this part number, however that is written. */
-const asksFor = (sku: string): SQL => sql`exists (
-  select 1 from ${quoteLine} where ${quoteLine.quoteId} = ${desk.quoteId} and ${quoteLine.productId} in (
-    select ${product.id} from ${product} where ${foldedSku(sql`${product.sku}`)} = ${foldedSku(sql`${sku}::text`)}))`
-
-/** As the index of products has it. */
-const foldedSku = (sku: SQL): SQL => sql`upper(translate(${sku}, '- ', ''))`
-
-const isClosed = (how: SQL): SQL =>
-  sql`exists (select 1 from ${quoteClosing} where ${quoteClosing.quoteId} = ${desk.quoteId} and ${how})`
 
 function isDrafted(draft: InboxFilter['draft'], { now }: Reader): SQL | undefined {
   if (draft === 'prepared') return and(eq(desk.status, 'submitted'), isPreparedDraft(desk.quoteId))
