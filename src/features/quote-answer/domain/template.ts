@@ -64,7 +64,7 @@ export const templateLines = (
 ): LineFields[] =>
   lines
     .map((line, place) => {
-      const isListed = canonicalJson(line.breaks) === canonicalJson(listed.get(place)?.breaks)
+      const isListed = canonicalJson(line.breaks) === canonicalJson(listed.get(place)?.breaks ?? null)
       return isListed && !line.is_on_request ? { ...line, breaks: [] } : line
     })
     .filter(({ answer }) => answer !== 'not_offered')
