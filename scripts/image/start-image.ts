@@ -126,7 +126,8 @@ async function makeModel(url: string): Promise<number> {
   const { productId } = await bestSeller(url)
   const answer = await fetch(`${url}/api-frontend/product/getProductModel/${productId}`)
   const text = await answer.text()
-  if (!text.startsWith('ISO-10303-21;')) throw new Error(`getProductModel answers ${answer.status} ${text.slice(0, 200)}`)
+  if (!text.startsWith('ISO-10303-21;'))
+    throw new Error(`getProductModel answers ${answer.status} ${text.slice(0, 200)}`)
   return text.length
 }
 

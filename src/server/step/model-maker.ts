@@ -29,9 +29,7 @@ export function createModelMaker({
   const turns = createTurns({ most: 1, mostWaiting })
   const stopping = new AbortController()
   const make: MakeModel = facts =>
-    traced('print', 'print model', () =>
-      turns.take(() => makeApart(facts, limits, stopping.signal), stopping.signal),
-    )
+    traced('print', 'print model', () => turns.take(() => makeApart(facts, limits, stopping.signal), stopping.signal))
   return { make, stop: () => stopping.abort(new Error('The server stops')) }
 }
 

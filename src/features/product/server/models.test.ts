@@ -154,7 +154,9 @@ describe('the model of a product', () => {
     const model: ProductModel = {
       name: 'Round',
       unknown: [],
-      parts: [{ body: { name: 'round', material: 'steel', prisms: [prism] }, places: [{ name: 'round', at: [0, 0, 0] }] }],
+      parts: [
+        { body: { name: 'round', material: 'steel', prisms: [prism] }, places: [{ name: 'round', at: [0, 0, 0] }] },
+      ],
     }
     const maker = createModelMaker({ limits: { ms: 300_000, bytes: 0 } })
     await expect(maker.make({ model, dated: new Date(0).toISOString() })).rejects.toThrow(/^The model was not made$/)
