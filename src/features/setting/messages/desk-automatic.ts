@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts'
 /** Answers that are made by themselves, among the settings of quotes. */
 export const automaticText = messages({
   en: {
-    title: 'Answers by themselves',
+    title: 'Automatic answers',
     hint: 'A request whose lines all have a price of a list. Never one with a line in words, a note, a wanted day or a file, a part that does not fit, another open request of the same person, or a discount that needs an approval. The page of the quote says why.',
     answers: {
       off: 'People answer each request',

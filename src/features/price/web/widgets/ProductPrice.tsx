@@ -33,8 +33,8 @@ function Asked({ productId, path }: { productId: number; path: string }) {
         ))}
         {price && more.length > 0 && (
           <details className={more.length < besideEachOther ? css.narrow : undefined}>
-            <summary>{text.byQuantity}</summary>
-            {price.breaks.map(one => (
+            <summary>{text.more}</summary>
+            {more.map(one => (
               <Amount key={one.from_quantity} one={one} currency={answer?.currency ?? ''} />
             ))}
           </details>
