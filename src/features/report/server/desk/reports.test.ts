@@ -98,11 +98,13 @@ async function store(db: (typeof shops)[number]['db'], drawn: readonly Drawn[]):
       return closing ? [{ quoteId: id, at, by: 'staff' as const, outcome, ...closing }] : []
     }),
   )
-  await db.insert(quoteLine).values(
-    drawn.flatMap(({ id, lines }) =>
-      lines.map((line, position) => ({ quoteId: id, position, name: '', sku: '', productUrl: '', ...line })),
-    ),
-  )
+  await db
+    .insert(quoteLine)
+    .values(
+      drawn.flatMap(({ id, lines }) =>
+        lines.map((line, position) => ({ quoteId: id, position, name: '', sku: '', productUrl: '', ...line })),
+      ),
+    )
   const priced = drawn.filter(({ prices }) => prices.length > 0)
   const versions = await db
     .insert(quoteVersion)
@@ -114,11 +116,13 @@ async function store(db: (typeof shops)[number]['db'], drawn: readonly Drawn[]):
     )
     .returning()
   const versionOf = new Map(versions.map(({ id, quoteId }) => [quoteId, id]))
-  await db.insert(quoteVersionLine).values(
-    priced.flatMap(({ id, at, prices }) =>
-      prices.map((price, lineId) => ({ versionId: versionOf.get(id) ?? 0, lineId, currency: 'EUR', at, ...price })),
-    ),
-  )
+  await db
+    .insert(quoteVersionLine)
+    .values(
+      priced.flatMap(({ id, at, prices }) =>
+        prices.map((price, lineId) => ({ versionId: versionOf.get(id) ?? 0, lineId, currency: 'EUR', at, ...price })),
+      ),
+    )
 }
 
 /** Counts the working minutes one by one; the company's clock shows UTC. */
