@@ -7,7 +7,7 @@ import { columnsOf, type Period, type ReportUnit } from '../../domain/period.ts'
 import { type Asked, countAsked, countQuotes, stepsOf, sumLines } from './store.ts'
 
 /** So many quotes are gone through by one statement. */
-const usualStep = 1500
+const usualStep = 4000
 
 interface ReportScope {
   by: Grouping
@@ -40,15 +40,12 @@ export async function readSums(db: Database, period: Period, scope: ReportScope)
   const sums: ReportSums = { totals: noSums(), groups: new Map() }
   for await (const step of stepsOf(db, asked, stepSize)) {
     if (isOfLines(by)) addLines(sums, { lines: await countAsked(db, step, by), prices: await sumLines(db, step, by) })
-    const whole = isOfLines(by) || isLoss(by) ? 'time' : by
-    addQuotes(sums, await countQuotes(db, step, whole, bounds), clock, whole === by)
-    if (isLoss(by)) addQuotes({ ...sums, totals: noSums() }, await countQuotes(db, step, by, bounds), clock, true)
+    const isGrouped = !isOfLines(by)
+    addQuotes(sums, await countQuotes(db, step, isGrouped ? by : 'time', bounds), clock, isGrouped)
     await nextTurn()
   }
   return sums
 }
-
-const isLoss = (by: Grouping): by is 'reason' | 'competitor' => by === 'reason' || by === 'competitor'
 
 function addQuotes(
   { totals, groups }: ReportSums,
@@ -62,7 +59,7 @@ function addQuotes(
     if (currency !== null)
       addValue(own, currency, { count: counts.requests, offered: BigInt(offered), won: BigInt(won) })
     addSums(totals, own)
-    if (isGrouped) addSums(groupOf(groups, key), own)
+    if (isGrouped && key !== null) addSums(groupOf(groups, key), own)
   }
 }
 

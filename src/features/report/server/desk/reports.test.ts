@@ -77,32 +77,52 @@ function draw(id: number, people: readonly number[]): Drawn {
 }
 
 async function store(db: (typeof shops)[number]['db'], drawn: readonly Drawn[]): Promise<void> {
-  for (const one of drawn) {
-    const { id, at, status, answeredAt, dueAt, value, currency, closing, assigneeId, countryId } = one
-    await db.execute(sql`insert into ${quote} (id, web_quote_id, view_key_hash, is_quick_quote, status, language, first_name, last_name,
-      email, created_at) overriding system value values (${id}, ${`WQ-${id}`}, ${`h${id}`}, false, ${status}, 'en', 'A', 'B', '', ${at})`)
-    await db.insert(quoteDesk).values({
-      ...{ quoteId: id, status, assigneeId, countryId, value, currency, isQuickQuote: false, language: 'en' },
+  await db.execute(sql`insert into ${quote} (id, web_quote_id, view_key_hash, is_quick_quote, status, language, first_name, last_name,
+    email, created_at) overriding system value values ${sql.join(
+      drawn.map(
+        ({ id, status, at }) =>
+          sql`(${id}::integer, ${`WQ-${id}`}, ${`h${id}`}, false, ${status}, 'en', 'A', 'B', '', ${at}::timestamptz)`,
+      ),
+      sql`, `,
+    )}`)
+  await db.insert(quoteDesk).values(
+    drawn.map(({ id, at, status, answeredAt, dueAt, value, currency, assigneeId, countryId }) => ({
+      ...{ quoteId: id, status, assigneeId, countryId, value, currency, isQuickQuote: false, language: 'en' as const },
       ...{ hasFreeLines: false, hasFiles: false, requestedAt: at, movedAt: at, answerDueAt: dueAt },
-      ...{ nextMove: 'company', firstAnsweredAt: answeredAt, lastCustomerAt: at, lastCustomerEvent: 1 },
-    })
-    if (closing)
-      await db
-        .insert(quoteClosing)
-        .values({ quoteId: id, at, by: 'staff', outcome: status === 'accepted' ? 'won' : 'lost', ...closing })
-    for (const [position, line] of one.lines.entries())
-      await db.insert(quoteLine).values({ quoteId: id, position, name: '', sku: '', productUrl: '', ...line })
-    if (one.prices.length === 0) continue
-    const [version] = await db
-      .insert(quoteVersion)
-      .values({
-        ...{ quoteId: id, number: 1, state: 'accepted', draftRevision: 1, content: '{}', sha256: '', currency: 'EUR' },
-        ...{ total: '1', isPartial: false, validUntil: at, createdAt: at, sendsAt: at },
-      })
-      .returning()
-    for (const [lineId, price] of one.prices.entries())
-      await db.insert(quoteVersionLine).values({ versionId: version?.id ?? 0, lineId, currency: 'EUR', at, ...price })
-  }
+      ...{ nextMove: 'company' as const, firstAnsweredAt: answeredAt, lastCustomerAt: at, lastCustomerEvent: 1 },
+    })),
+  )
+  await db.insert(quoteClosing).values(
+    drawn.flatMap(({ id, at, status, closing }) => {
+      const outcome = status === 'accepted' ? ('won' as const) : ('lost' as const)
+      return closing ? [{ quoteId: id, at, by: 'staff' as const, outcome, ...closing }] : []
+    }),
+  )
+  await db
+    .insert(quoteLine)
+    .values(
+      drawn.flatMap(({ id, lines }) =>
+        lines.map((line, position) => ({ quoteId: id, position, name: '', sku: '', productUrl: '', ...line })),
+      ),
+    )
+  const priced = drawn.filter(({ prices }) => prices.length > 0)
+  const versions = await db
+    .insert(quoteVersion)
+    .values(
+      priced.map(({ id, at }) => ({
+        ...{ quoteId: id, number: 1, state: 'accepted' as const, draftRevision: 1, content: '{}', sha256: '' },
+        ...{ currency: 'EUR', total: '1', isPartial: false, validUntil: at, createdAt: at, sendsAt: at },
+      })),
+    )
+    .returning()
+  const versionOf = new Map(versions.map(({ id, quoteId }) => [quoteId, id]))
+  await db
+    .insert(quoteVersionLine)
+    .values(
+      priced.flatMap(({ id, at, prices }) =>
+        prices.map((price, lineId) => ({ versionId: versionOf.get(id) ?? 0, lineId, currency: 'EUR', at, ...price })),
+      ),
+    )
 }
 
 /** Counts the working minutes one by one; the company's clock shows UTC. */

@@ -17,31 +17,51 @@ export interface Asked {
   assigneeId?: number | undefined
 }
 
-/** The condition that a quote is of a step. */
-type Step = SQL
+/** Quotes that one statement goes through. */
+interface Step {
+  /** The condition that a quote is of the step. */
+  quotes: SQL
+  firstId: number
+  lastId: number
+}
+
+interface StepRow extends Record<string, unknown> {
+  at: string
+  id: number
+  first_id: number
+  last_id: number
+  found: number
+}
 
 /** The quotes in steps of so many, each for statements of its own: nobody waits long for the embedded engine. */
 export async function* stepsOf(db: Database, asked: Asked, size: number): AsyncGenerator<Step> {
   const { requestedAt, quoteId } = quoteDesk
   const all = sql`${requestedAt} >= ${asked.from} and ${requestedAt} < ${asked.until}`
-  let after: SQL | null = null
+  let rest: SQL = all
   for (;;) {
-    const rest: SQL = after ? sql`${all} and (${requestedAt}, ${quoteId}) > ${after}` : all
-    const { rows }: { rows: { at: string; id: number }[] } = await db.execute(sql`
-      select ${requestedAt}::text as at, ${quoteId} as id from ${quoteDesk} where ${rest}
-      order by ${requestedAt}, ${quoteId} offset ${size - 1} limit 1`)
+    const { rows }: { rows: StepRow[] } = await db.execute<StepRow>(sql`
+      select at::text, id, min(id) over () as first_id, max(id) over () as last_id, (count(*) over ())::integer as found
+      from (select ${requestedAt} as at, ${quoteId} as id from ${quoteDesk} where ${rest}
+        order by ${requestedAt}, ${quoteId} limit ${size}) step
+      order by step.at desc, id desc limit 1`)
     const [last] = rows
-    const own: SQL = asked.assigneeId ? sql`${rest} and ${quoteDesk.assigneeId} = ${asked.assigneeId}` : rest
-    if (!last) {
-      yield own
-      return
-    }
+    if (!last) return
     // As text: an instant of the database is finer than one of the program.
     const end: SQL = sql`(${last.at}::timestamptz, ${last.id}::integer)`
-    yield sql`${own} and (${requestedAt}, ${quoteId}) <= ${end}`
-    after = end
+    const own = asked.assigneeId ? sql`and ${quoteDesk.assigneeId} = ${asked.assigneeId}` : sql``
+    const quotes: SQL = sql`${rest} and (${requestedAt}, ${quoteId}) <= ${end} ${own}`
+    yield { quotes, firstId: last.first_id, lastId: last.last_id }
+    if (last.found < size) return
+    rest = sql`${all} and (${requestedAt}, ${quoteId}) > ${end}`
   }
 }
+
+/**
+ * That a row belongs to a quote of the step, where it may: quotes are asked for nearly in the order of their ids, so that the rows of a
+ * step stand side by side and are read at once, not quote by quote.
+ */
+const near = (quoteId: PgColumn, { firstId, lastId }: Step): SQL =>
+  sql`${quoteId} between ${firstId}::integer and ${lastId}::integer`
 
 const outcomes = sql`
   (count(*) filter (where status = 'accepted'))::integer as won,
@@ -58,17 +78,18 @@ function keyOf(by: Exclude<Grouping, OfLines>, bounds: readonly Date[]): SQL {
     case 'person':
       return sql`coalesce(${quoteDesk.assigneeId}, 0)::text`
     case 'reason':
-      return closingText(quoteClosing.reason)
+      return ofLost(quoteClosing.reason)
     case 'competitor':
-      return closingText(quoteClosing.competitor)
+      return ofLost(quoteClosing.competitor)
   }
 }
 
-const closingText = (column: PgColumn): SQL =>
-  sql`coalesce((select ${column} from ${quoteClosing} where ${quoteClosing.quoteId} = ${quoteDesk.quoteId}), '')`
+const ofLost = (column: PgColumn): SQL =>
+  sql`case when ${quoteDesk.status} = 'declined' then coalesce(${column}, '') end`
 
 interface CountRow extends Record<string, unknown> {
-  key: string
+  /** Null: in none of the groups. */
+  key: string | null
   requests: number
   answered: number
   met: number
@@ -88,17 +109,13 @@ const minute = (at: SQL) => sql`trunc(date_part('epoch', ${at}) / 60)::bigint`
 
 const tenThousandths = (sum: SQL) => sql`trunc(coalesce(${sum}, 0) * 10000)::text`
 
-/**
- * The quotes of a step by group and currency, in one pass. What is known of closings is looked up for the quotes that need it: a join would
- * read all closings at every step.
- */
+/** The quotes of a step by group and currency, in one pass. */
 export async function countQuotes(
   db: Database,
   step: Step,
   by: Exclude<Grouping, OfLines>,
   bounds: readonly Date[],
 ): Promise<CountRow[]> {
-  const isLoss = by === 'reason' || by === 'competitor'
   const { rows } = await db.execute<CountRow>(sql`
     select key, currency, count(*)::integer as requests, count(answered_at)::integer as answered,
       (count(*) filter (where answered_at <= due_at))::integer as met, ${outcomes},
@@ -107,15 +124,17 @@ export async function countQuotes(
     from (
       select ${keyOf(by, bounds)} as key, ${quoteDesk.currency} as currency, ${quoteDesk.status} as status,
         ${quoteDesk.requestedAt} as asked_at, ${quoteDesk.firstAnsweredAt} as answered_at, ${quoteDesk.answerDueAt} as due_at,
-        case when ${quoteDesk.status} = 'accepted' then coalesce(${acceptedValue}, ${quoteDesk.value}) else ${quoteDesk.value} end as value
-      from ${quoteDesk} where ${step} ${isLoss ? sql`and ${quoteDesk.status} = 'declined'` : sql``}) asked
+        coalesce(${acceptedValue}, ${quoteDesk.value}) as value
+      from ${quoteDesk}
+        left join ${quoteClosing} on ${quoteClosing.quoteId} = ${quoteDesk.quoteId} and ${near(quoteClosing.quoteId, step)}
+      where ${step.quotes}) asked
     group by key, currency`)
   return rows
 }
 
 /** What the customer has accepted may be another sum than the newest version offers: options were chosen. */
-const acceptedValue = sql`(select ${quoteClosing.value} from ${quoteClosing}
-  where ${quoteClosing.quoteId} = ${quoteDesk.quoteId} and ${quoteClosing.currency} = ${quoteDesk.currency})`
+const acceptedValue = sql`case when ${quoteDesk.status} = 'accepted' and ${quoteClosing.currency} = ${quoteDesk.currency}
+  then ${quoteClosing.value} end`
 
 interface ValueRow extends Record<string, unknown> {
   key: string
@@ -147,7 +166,7 @@ export async function countAsked(db: Database, step: Step, by: OfLines): Promise
     from (
       select ${lineKeys[by]} as key, ${quoteDesk.status} as status, sum(${quoteLine.quantity}) as quantity
       from ${quoteDesk} join ${quoteLine} on ${quoteLine.quoteId} = ${quoteDesk.quoteId} ${series}
-      where ${step} group by ${lineKeys[by]}, ${quoteDesk.quoteId}, ${quoteDesk.status}) asked
+      where ${step.quotes} and ${near(quoteLine.quoteId, step)} group by ${lineKeys[by]}, ${quoteDesk.quoteId}, ${quoteDesk.status}) asked
     group by 1`)
   return rows
 }
@@ -164,7 +183,7 @@ export async function sumLines(db: Database, step: Step, by: OfLines): Promise<V
     from ${quoteDesk}
       join ${quoteVersion} on ${quoteVersion.quoteId} = ${quoteDesk.quoteId} and ${quoteVersion.state} = 'accepted'
       join ${quoteVersionLine} on ${versionId} = ${quoteVersion.id} ${series}
-    where ${step} and ${quoteDesk.status} = 'accepted' group by 1, 2`)
+    where ${step.quotes} and ${near(quoteVersion.quoteId, step)} and ${quoteDesk.status} = 'accepted' group by 1, 2`)
   return rows
 }
 
