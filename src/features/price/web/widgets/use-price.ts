@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { readAccessToken } from '#web/browser/access-token.ts'
+import { headerRequests } from '#web/header-events.ts'
 import { useSite } from '#web/page.ts'
 import { getShownPrices, type ShownPrice } from '../../contract.ts'
 
@@ -19,13 +21,19 @@ let waiting = new Map<number, ((answer: AskedPrice) => void)[]>()
 export function usePrice(productId: number): AskedPrice | null {
   const { call } = useSite()
   const [answer, setAnswer] = useState<AskedPrice | null>(null)
+  // The header is asked for anew after each change of the session, in another tab too.
+  const token = useSyncExternalStore(headerRequests.subscribe, readAccessToken, () => null)
   useEffect(() => {
+    // The first render has that of the server.
+    if (token !== readAccessToken()) return
     let isOver = false
     ask(call, productId, reply => isOver || setAnswer(reply))
     return () => {
       isOver = true
+      // The price of one customer does not stay for the next.
+      setAnswer(null)
     }
-  }, [call, productId])
+  }, [call, productId, token])
   return answer
 }
 
