@@ -5,6 +5,7 @@ import { Attachment, Contact, FreeItem, QuoteCart } from '#features/quote/contra
 import { actors, quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { fileBytesLimit } from '#features/quote/domain/limits.ts'
 import { closingReasons, outcomes } from '#features/quote-answer/domain/answer-words.ts'
+import { versionFileTypes, versionFormats } from '#features/quote-answer/domain/files/version-files.ts'
 import { QuoteVersion } from '#features/quote-answer/domain/version.ts'
 import { defineCall } from '#shared/call.ts'
 import { languages } from '#shared/language.ts'
@@ -181,6 +182,32 @@ export const getQuotePdfByKey = defineCall({
   query: DocumentLanguage,
   reply: null,
   files: ['application/pdf'],
+})
+
+const VersionFile = z.object({
+  format: z.enum(versionFormats),
+  /** Absent: the one in force. */
+  version: DocumentLanguage.shape.version,
+})
+
+export const getVersionFile = defineCall({
+  method: 'GET',
+  path: '/wishlist/getVersionFile/{id}',
+  summary: 'A sent version of a quote as a file: signed JSON, a table for ERP programs, or an item of a calendar',
+  params: QuoteName,
+  query: VersionFile,
+  reply: null,
+  files: Object.values(versionFileTypes),
+})
+
+export const getVersionFileByKey = defineCall({
+  method: 'GET',
+  path: '/wishlist/getVersionFileByKey/{key}',
+  summary: 'A sent version as a file for other programs, by the unguessable key of its view link',
+  params: QuoteKey,
+  query: VersionFile,
+  reply: null,
+  files: Object.values(versionFileTypes),
 })
 
 export const cancelQuote = defineCall({

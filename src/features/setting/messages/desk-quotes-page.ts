@@ -31,6 +31,9 @@ export const quotesPageText = messages({
       contact_person: 'Contact person',
       data_sheets: 'Data sheets with the mail',
     },
+    programs: 'Customers’ programs',
+    programsHint:
+      'The page of a quote offers each sent version as a signed file, a table for ERP programs and a calendar item.',
     prices: 'Prices',
     pricesHint: 'Prices stand in the price lists. Pages without a price say that it is given on request.',
     priceDisplays: {
@@ -110,6 +113,9 @@ export const quotesPageText = messages({
       contact_person: 'Persona de contacto',
       data_sheets: 'Fichas técnicas con el correo',
     },
+    programs: 'Programas de los clientes',
+    programsHint:
+      'La página de una cotización ofrece cada versión enviada como archivo firmado, tabla para programas ERP y elemento de calendario.',
     prices: 'Precios',
     pricesHint: 'Los precios están en las listas de precios. Las páginas sin precio dicen que se da a petición.',
     priceDisplays: {
@@ -190,6 +196,9 @@ export const quotesPageText = messages({
       contact_person: 'Personne de contact',
       data_sheets: 'Fiches techniques jointes à l’e-mail',
     },
+    programs: 'Programmes des clients',
+    programsHint:
+      'La page d’un devis propose chaque version envoyée sous forme de fichier signé, de tableau pour les progiciels ERP et d’élément de calendrier.',
     prices: 'Prix',
     pricesHint: 'Les prix figurent dans les listes de prix. Les pages sans prix disent qu’il est donné sur demande.',
     priceDisplays: {

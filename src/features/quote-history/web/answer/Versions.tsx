@@ -5,7 +5,7 @@ import type { Quote } from '../../contract.ts'
 import { answeredText } from '../../messages/answered.ts'
 import type { QuoteAccess } from './acting.ts'
 import css from './answer.module.css'
-import { PdfLink } from './PdfLink.tsx'
+import { PdfLink, VersionFileLink } from './file-links.tsx'
 
 /** The changes since the version before, and all versions with their PDF files. */
 export function Versions({ quote, access }: { quote: Quote; access: QuoteAccess }) {
@@ -33,7 +33,10 @@ export function Versions({ quote, access }: { quote: Quote; access: QuoteAccess 
               {text.earlierVersion(number, formatDay(sent_on, language), writePrice(total, currency, language))}{' '}
               <PdfLink quote={quote} access={access} version={number}>
                 {text.pdfOf(number)}
-              </PdfLink>
+              </PdfLink>{' '}
+              <VersionFileLink quote={quote} access={access} version={number} format="quote/1">
+                {text.signedOf(number)}
+              </VersionFileLink>
             </li>
           ))}
         </ul>

@@ -1,0 +1,32 @@
+import { versionFormats } from '#features/quote-answer/domain/files/version-files.ts'
+import { to } from '#routes.ts'
+import { useText } from '#web/page.ts'
+import { Link } from '#web/ui/Link.tsx'
+import type { Quote } from '../../contract.ts'
+import { answeredText } from '../../messages/answered.ts'
+import type { QuoteAccess } from './acting.ts'
+import css from './answer.module.css'
+import { VersionFileLink } from './file-links.tsx'
+
+/** The version as files for the customer's own programs. */
+export function VersionFiles(props: { quote: Quote; access: QuoteAccess; version: number }) {
+  const text = useText(answeredText)
+  return (
+    <details className={css.more}>
+      <summary>{text.forPrograms}</summary>
+      <ul className={css.versions}>
+        {versionFormats.map(format => (
+          <li key={format}>
+            <VersionFileLink {...props} format={format}>
+              {text.formats[format].name}
+            </VersionFileLink>{' '}
+            <span className={css.soft}>{text.formats[format].hint}</span>
+          </li>
+        ))}
+        <li>
+          <Link to={to.verify()}>{text.verify}</Link>
+        </li>
+      </ul>
+    </details>
+  )
+}
