@@ -41,10 +41,14 @@ export default function KeysPage({ data: { keys }, language }: PageProps<DataOf<
       <h2>{text.programs}</h2>
       <p className={css.lead}>{text.how}</p>
       <p>
-        <a href="/.well-known/jwks.json">{text.keySet}</a>
+        <a className={css.way} href="/.well-known/jwks.json">
+          {text.keySet}
+        </a>
       </p>
       <p>
-        <Link to={to.verify()}>{text.verify}</Link>
+        <Link className={css.way} to={to.verify()}>
+          {text.verify}
+        </Link>
       </p>
     </Page>
   )

@@ -1,7 +1,7 @@
 import { type DragEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { to } from '#routes.ts'
-import { apiBase } from '#shared/api.ts'
 import { useAction } from '#web/action.ts'
+import { callUrl } from '#web/browser/http-call.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -19,7 +19,7 @@ type Answer = { checked: Checked } | { problem: 'nothing' | 'tooLarge' | 'cannot
 /** A file is chosen, dropped or pasted, and checked in the browser; without a script the form sends it. */
 export default function VerifyPage() {
   const text = useText(verifyText)
-  const { call } = useSite()
+  const { call, language } = useSite()
   const { run, isBusy } = useAction()
   const [typed, setTyped] = useState('')
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -56,7 +56,7 @@ export default function VerifyPage() {
       {answer && <Said key={JSON.stringify(answer)} answer={answer} />}
       <form
         className={css.form}
-        action={`${apiBase}${verifySentFile.path}`}
+        action={callUrl(verifySentFile.path, {}, language)}
         method="post"
         encType="multipart/form-data"
         onSubmit={submit}
@@ -109,7 +109,9 @@ export default function VerifyPage() {
         </div>
         <p className={css.hint}>{text.private}</p>
         <p>
-          <Link to={to.keys()}>{text.keys}</Link>
+          <Link className={css.way} to={to.keys()}>
+            {text.keys}
+          </Link>
         </p>
       </form>
     </Page>

@@ -24,7 +24,9 @@ export function VersionFiles(props: { quote: Quote; access: QuoteAccess; version
           </li>
         ))}
         <li>
-          <Link to={to.verify()}>{text.verify}</Link>
+          <Link className={css.wayOut} to={to.verify()}>
+            {text.verify}
+          </Link>
         </li>
       </ul>
     </details>
