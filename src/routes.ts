@@ -19,7 +19,7 @@ export interface PageRoute {
   isHidden?: boolean
   /** Rendered in the browser only, because it shows data of one visitor. */
   isPersonal?: boolean
-  /** The server draws it each time anew, without a script too: for whoever has the key in the URL, or since what it shows has no revision. */
+  /** The server draws it each time anew, and it works without a script: for whoever has the key in the URL, or with forms of its own. */
   isKeyed?: boolean
   /** spec §6: only after a login, and optionally only for some roles. */
   guard?: { roles?: readonly string[] }
@@ -115,7 +115,7 @@ export const routes = [
   page('/configure/$productId', 'configurator/web/ConfigurePage', ofTools),
   page('/configuration/$key', 'configurator/web/SavedPage', keyed),
   page('/configuration/$key/compare', 'configurator/web/ComparePage', keyed),
-  page('/verify', 'procurement/web/VerifyPage', { isHidden: true }),
+  page('/verify', 'procurement/web/VerifyPage', { isHidden: true, isKeyed: true }),
   page('/keys', 'procurement/web/KeysPage', { isHidden: true, isKeyed: true }),
   page('/contact-us', 'ContactUsPage'),
   page('/newsletter/confirm', 'contact/web/ConfirmNewsletterPage', newsletterLink),

@@ -7,6 +7,7 @@ import { to } from '#routes.ts'
 import { journeyLanguages } from '../../lanes.ts'
 import { expectGoodAt } from '../readers/widths.ts'
 import { test } from '../site/desk-test.ts'
+import { logIn } from '../visitors/customer.ts'
 import { pricedQuote } from '../visitors/desk-records/priced-quote.ts'
 
 for (const language of journeyLanguages) {
@@ -65,3 +66,22 @@ for (const language of journeyLanguages) {
     await plain.close()
   })
 }
+
+test('in the account each file of a version is saved under its name', async ({ page }) => {
+  const [language = 'en'] = journeyLanguages
+  const { email, webQuoteId } = pricedQuote('member', language)
+  const prefix = language === 'en' ? '' : `/${language}`
+  await page.goto(`${prefix}${to.login({ redirect: to.ownQuote({ id: webQuoteId }) })}`)
+  await logIn(page, language, email)
+  const { forPrograms, formats } = answeredText[language]
+  await page.locator('main summary').filter({ hasText: forPrograms }).click()
+  const starts = { 'quote/1': '{', 'erp/1': 'web_quote_id,', 'calendar/1': 'BEGIN:VCALENDAR' } as const
+  for (const [format, start] of Object.entries(starts) as [keyof typeof starts, string][]) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: formats[format].name }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^${webQuoteId}-v2\\.(json|csv|ics)$`))
+    expect((await readFile(await download.path(), 'utf8')).startsWith(start)).toBe(true)
+  }
+})

@@ -1,7 +1,7 @@
 import { type DragEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { to } from '#routes.ts'
+import { apiBase } from '#shared/api.ts'
 import { useAction } from '#web/action.ts'
-import { callUrl } from '#web/browser/http-call.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -56,7 +56,7 @@ export default function VerifyPage() {
       {answer && <Said key={JSON.stringify(answer)} answer={answer} />}
       <form
         className={css.form}
-        action={callUrl(verifySentFile.path, {}, language)}
+        action={`${apiBase}${verifySentFile.path}?lang=${language}`}
         method="post"
         encType="multipart/form-data"
         onSubmit={submit}

@@ -40,7 +40,7 @@ export function AnsweredQuote({ quote, access, onChange, said: first }: Answered
           <AnswerActions version={version} {...acting} />
           <VersionLines version={version} />
           <VersionTerms version={version} />
-          <VersionFiles quote={quote} access={access} version={version.number} />
+          <VersionFiles access={access} version={version.number} />
         </>
       )}
       <Conversation {...acting} />

@@ -34,7 +34,7 @@ export function Versions({ quote, access }: { quote: Quote; access: QuoteAccess 
               <PdfLink quote={quote} access={access} version={number}>
                 {text.pdfOf(number)}
               </PdfLink>{' '}
-              <VersionFileLink quote={quote} access={access} version={number} format="quote/1">
+              <VersionFileLink access={access} version={number} format="quote/1">
                 {text.signedOf(number)}
               </VersionFileLink>
             </li>

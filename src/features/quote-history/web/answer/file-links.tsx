@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import { type VersionFormat, versionFileName } from '#features/quote-answer/domain/files/version-files.ts'
+import type { VersionFormat } from '#features/quote-answer/domain/files/version-files.ts'
 import { apiBase } from '#shared/api.ts'
-import { useAction } from '#web/action.ts'
-import { saveFile } from '#web/browser/save-file.ts'
-import { useSite } from '#web/page.ts'
+import { showErrors, useAction } from '#web/action.ts'
+import { callUrl } from '#web/browser/http-call.ts'
+import { saveFile, saveWithToken } from '#web/browser/save-file.ts'
+import { useSite, useText } from '#web/page.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
-import { getVersionFile, getVersionFileByKey, getQuotePdf, getQuotePdfByKey, type Quote } from '../../contract.ts'
+import { getQuotePdf, getQuotePdfByKey, getVersionFile, getVersionFileByKey, type Quote } from '../../contract.ts'
+import { answeredText } from '../../messages/answered.ts'
 import type { QuoteAccess } from './acting.ts'
 
 interface PdfLinkProps {
@@ -20,21 +22,26 @@ interface PdfLinkProps {
 export function PdfLink({ quote, access, version, children }: PdfLinkProps) {
   const { call, language } = useSite()
   const query = { lang: language, ...(version === undefined ? {} : { version }) }
+  const look = version === undefined ? 'plain' : 'quiet'
+  if ('key' in access)
+    return (
+      <a className={buttonClass(look)} href={keyedUrl(getQuotePdfByKey, access.key, query)}>
+        {children}
+      </a>
+    )
   const name = version === undefined ? quote.web_quote_id : `${quote.web_quote_id}-${version}`
+  const save = async () => {
+    const file = await call(getQuotePdf, { params: access, query })
+    if (file instanceof Blob) saveFile(file, `${name}.pdf`)
+  }
   return (
-    <SavingLink
-      look={version === undefined ? 'plain' : 'quiet'}
-      href={'key' in access ? keyedUrl(getQuotePdfByKey, access.key, query) : null}
-      fetchFile={() => ('id' in access ? call(getQuotePdf, { params: access, query }) : Promise.resolve(null))}
-      name={`${name}.pdf`}
-    >
+    <SaveButton look={look} save={save}>
       {children}
-    </SavingLink>
+    </SaveButton>
   )
 }
 
 interface VersionFileLinkProps {
-  quote: Quote
   access: QuoteAccess
   version: number
   format: VersionFormat
@@ -42,18 +49,24 @@ interface VersionFileLinkProps {
 }
 
 /** Saves a version as a file for other programs. */
-export function VersionFileLink({ quote, access, version, format, children }: VersionFileLinkProps) {
-  const { call } = useSite()
+export function VersionFileLink({ access, version, format, children }: VersionFileLinkProps) {
+  const { language } = useSite()
+  const text = useText(answeredText)
   const query = { version, format }
+  if ('key' in access)
+    return (
+      <a className={buttonClass('quiet')} href={keyedUrl(getVersionFileByKey, access.key, query)}>
+        {children}
+      </a>
+    )
+  const save = async () => {
+    const url = callUrl(getVersionFile.path, { params: access, query }, language)
+    if (!(await saveWithToken(url))) showErrors([text.notSaved])
+  }
   return (
-    <SavingLink
-      look="quiet"
-      href={'key' in access ? keyedUrl(getVersionFileByKey, access.key, query) : null}
-      fetchFile={() => ('id' in access ? call(getVersionFile, { params: access, query }) : Promise.resolve(null))}
-      name={versionFileName(quote.web_quote_id, version, format)}
-    >
+    <SaveButton look="quiet" save={save}>
       {children}
-    </SavingLink>
+    </SaveButton>
   )
 }
 
@@ -62,29 +75,17 @@ function keyedUrl({ path }: { path: string }, key: string, query: Record<string,
   return `${apiBase}${path.replace('{key}', encodeURIComponent(key))}?${words.join('&')}`
 }
 
-interface SavingLinkProps {
+interface SaveButtonProps {
   look: 'plain' | 'quiet'
-  /** The link of whoever has the key; null in the account, where the session goes with a call. */
-  href: string | null
-  fetchFile: () => Promise<unknown>
-  name: string
+  save: () => Promise<void>
   children: ReactNode
 }
 
-function SavingLink({ look, href, fetchFile, name, children }: SavingLinkProps) {
+/** In the account the session goes with the request, which a link cannot do. */
+function SaveButton({ look, save, children }: SaveButtonProps) {
   const { run, isBusy } = useAction()
-  if (href !== null)
-    return (
-      <a className={buttonClass(look)} href={href}>
-        {children}
-      </a>
-    )
-  const download = async () => {
-    const file = await fetchFile()
-    if (file instanceof Blob) saveFile(file, name)
-  }
   return (
-    <Button look={look} isBusy={isBusy} onClick={() => void run(download)}>
+    <Button look={look} isBusy={isBusy} onClick={() => void run(save)}>
       {children}
     </Button>
   )
