@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { keysText } from '#features/procurement/messages/keys.ts'
 import { verifyText } from '#features/procurement/messages/verify.ts'
-import { answeredText } from '#features/quote-history/messages/answered.ts'
+import { versionFilesText } from '#features/quote-history/messages/version-files.ts'
 import { to } from '#routes.ts'
 import { journeyLanguages } from '../../lanes.ts'
 import { expectGoodAt } from '../readers/widths.ts'
@@ -11,7 +11,7 @@ import { logIn } from '../visitors/customer.ts'
 import { pricedQuote } from '../visitors/desk-records/priced-quote.ts'
 
 for (const language of journeyLanguages) {
-  const [text, answered] = [verifyText[language], answeredText[language]]
+  const [text, answered] = [verifyText[language], versionFilesText[language]]
   const prefix = language === 'en' ? '' : `/${language}`
 
   test(`${language}: a signed file is saved, checked in the browser, and refused once it is changed`, async ({
@@ -73,7 +73,7 @@ test('in the account each file of a version is saved under its name', async ({ p
   const prefix = language === 'en' ? '' : `/${language}`
   await page.goto(`${prefix}${to.login({ redirect: to.ownQuote({ id: webQuoteId }) })}`)
   await logIn(page, language, email)
-  const { forPrograms, formats } = answeredText[language]
+  const { forPrograms, formats } = versionFilesText[language]
   await page.locator('main summary').filter({ hasText: forPrograms }).click()
   const starts = { 'quote/1': '{', 'erp/1': 'web_quote_id,', 'calendar/1': 'BEGIN:VCALENDAR' } as const
   for (const [format, start] of Object.entries(starts) as [keyof typeof starts, string][]) {

@@ -7,7 +7,7 @@ import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
-import { getVersionFile, getVersionFileByKey, getQuotePdf, getQuotePdfByKey } from '../contract.ts'
+import { getQuotePdf, getQuotePdfByKey, getVersionFile, getVersionFileByKey } from '../contract.ts'
 import { requireOwnQuote, requireQuoteByKey } from './own-quote.ts'
 import { type DocumentDeps, quotePdf } from './quote-documents.ts'
 

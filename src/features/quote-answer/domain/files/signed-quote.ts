@@ -37,7 +37,6 @@ export function quoteFile(content: VersionContent, facts: Facts) {
     terms_url: facts.termsUrl,
   }
 }
-export type QuoteFile = ReturnType<typeof quoteFile>
 
 /** A line is named by its place. */
 function fileLine(line: VersionLine, at: number, lines: readonly VersionLine[]) {

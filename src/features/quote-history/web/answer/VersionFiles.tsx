@@ -2,14 +2,14 @@ import { versionFormats } from '#features/quote-answer/domain/files/version-file
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { answeredText } from '../../messages/answered.ts'
+import { versionFilesText } from '../../messages/version-files.ts'
 import type { QuoteAccess } from './acting.ts'
 import css from './answer.module.css'
 import { VersionFileLink } from './file-links.tsx'
 
 /** The version as files for the customer's own programs. */
 export function VersionFiles(props: { access: QuoteAccess; version: number }) {
-  const text = useText(answeredText)
+  const text = useText(versionFilesText)
   return (
     <details className={css.more}>
       <summary>{text.forPrograms}</summary>

@@ -3,6 +3,7 @@ import { formatDay } from '#features/quote/domain/quote.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { Quote } from '../../contract.ts'
 import { answeredText } from '../../messages/answered.ts'
+import { versionFilesText } from '../../messages/version-files.ts'
 import type { QuoteAccess } from './acting.ts'
 import css from './answer.module.css'
 import { PdfLink, VersionFileLink } from './file-links.tsx'
@@ -10,6 +11,7 @@ import { PdfLink, VersionFileLink } from './file-links.tsx'
 /** The changes since the version before, and all versions with their PDF files. */
 export function Versions({ quote, access }: { quote: Quote; access: QuoteAccess }) {
   const text = useText(answeredText)
+  const files = useText(versionFilesText)
   const { language } = useSite()
   const { current_version: version, versions, what_changed: changes } = quote
   if (versions.length < 2) return null
@@ -35,7 +37,7 @@ export function Versions({ quote, access }: { quote: Quote; access: QuoteAccess 
                 {text.pdfOf(number)}
               </PdfLink>{' '}
               <VersionFileLink access={access} version={number} format="quote/1">
-                {text.signedOf(number)}
+                {files.signedOf(number)}
               </VersionFileLink>
             </li>
           ))}

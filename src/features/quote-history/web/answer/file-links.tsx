@@ -7,7 +7,7 @@ import { saveFile, saveWithToken } from '#web/browser/save-file.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { getQuotePdf, getQuotePdfByKey, getVersionFile, getVersionFileByKey, type Quote } from '../../contract.ts'
-import { answeredText } from '../../messages/answered.ts'
+import { versionFilesText } from '../../messages/version-files.ts'
 import type { QuoteAccess } from './acting.ts'
 
 interface PdfLinkProps {
@@ -51,7 +51,7 @@ interface VersionFileLinkProps {
 /** Saves a version as a file for other programs. */
 export function VersionFileLink({ access, version, format, children }: VersionFileLinkProps) {
   const { language } = useSite()
-  const text = useText(answeredText)
+  const text = useText(versionFilesText)
   const query = { version, format }
   if ('key' in access)
     return (
