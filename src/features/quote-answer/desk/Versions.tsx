@@ -53,7 +53,7 @@ export function Versions({ quoteId, versions, hasDraft }: VersionsProps) {
                   {version.is_partial && ` (${text.partial})`}
                 </td>
                 <td>{day.format(new Date(version.valid_until))}</td>
-                <td>
+                <td className={css.files}>
                   {version.number !== null && (
                     <a
                       href={deskUrl(previewPdf, { params: { id: quoteId }, query: { version: version.number } })}
