@@ -39,6 +39,7 @@ export const sliceOrder: readonly string[] = [
   'product',
   'quick-order',
   'saved-list',
+  'procurement',
   'quote-history',
   'quote-thread',
   'quote-answer',

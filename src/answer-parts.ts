@@ -25,6 +25,7 @@ export function answerParts(
 ): AnswerParts {
   return {
     settings,
+    publicUrl,
     printVersion: facts => printer.print('version', facts, { rows: versionRows(facts) }),
     printSheet: async (productId, language) => {
       if (!catalog.index.rowOf.has(productId)) return null

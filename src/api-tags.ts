@@ -14,6 +14,7 @@ export const apiTags: Record<string, string> = {
   Newsletter: 'Subscriptions',
   price: 'Prices of the signed-in customer',
   Product: 'Products, their details and comparisons',
+  procurement: 'Keys, and what became of a signed quote',
   product: 'Documents of a product',
   savedList: 'Lists of products that a customer keeps',
   shoppingCart: 'Products into the cart and out of it',

@@ -49,6 +49,7 @@ import { guideDocuments } from '#features/installation-guide/domain/guide-docume
 import { installationGuideRoutes } from '#features/installation-guide/server/routes.ts'
 import { metadataRoutes } from '#features/metadata/server/routes.ts'
 import { priceRoutes } from '#features/price/server/routes.ts'
+import { procurementRoutes } from '#features/procurement/server/routes.ts'
 import { Document, Fits, ProductDetails } from '#features/product/contract.ts'
 import type { DrawingSizes } from '#features/product/server/documents/drawing-sizes.ts'
 import { findMisfits } from '#features/product/server/find-misfits.ts'
@@ -203,6 +204,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
       onStatus,
       onWritten,
     }),
+    ...procurementRoutes(),
     ...contactRoutes(),
     ...shellRoutes({
       countCompared: context => countCompared(catalog, context),

@@ -15,7 +15,8 @@ import { setting } from '#server/database/tables.ts'
 import { CommandRefused } from '#server/process/command-socket.ts'
 import { createAltcha } from '#server/security/bot-check-altcha.ts'
 import { findOrCreateSecret, findSecrets } from '#server/security/secrets.ts'
-import { findPublicKeys, findSigningKey, signFile, verifyFile } from '#server/security/signing.ts'
+import { signFile, verifyFile } from '#server/security/signing.ts'
+import { findPublicKeys, findSigningKey, listSigningKeys } from '#server/security/signing-keys.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { openMember } from '../test/builders/members.ts'
 import { openConfigurations } from '../test/openers/open-configurations.ts'
@@ -126,18 +127,29 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     expect(await verify()).toBe(null)
   })
 
-  test('a file that the key before has signed verifies by the published keys, until their life ends', async () => {
+  test('a file that the key before has signed verifies for ever, and is said to be revoked once the key is', async () => {
     const signed = JSON.stringify(signFile({ name: 'Site 4' }, await findSigningKey(db)))
     await rotate(db, 'signing-key')
     const later = JSON.stringify(signFile({ name: 'Site 5' }, await findSigningKey(db)))
     const verdicts = async () => {
-      const keys = await findPublicKeys(db)
-      return [verifyFile(signed, keys), verifyFile(later, keys)]
+      const [published, all] = [await findPublicKeys(db), await listSigningKeys(db)]
+      return [signed, later].map(file => [verifyFile(file, published), verifyFile(file, all)])
     }
-    expect(await verdicts()).toEqual(['valid', 'valid'])
+    const valid = ['valid', 'valid']
+    expect(await verdicts()).toEqual([valid, valid])
     await letLifeEnd(db)
     await findSecrets(db, 'signing_key', 0)
-    expect(await verdicts()).toEqual(['unknown_key', 'valid'])
+    expect(await verdicts()).toEqual([valid, valid])
+    const [current, before] = await listSigningKeys(db)
+    expect([current?.state, before?.state]).toEqual(['current', 'retired'])
+    expect([current?.to, before?.to]).toEqual([null, current?.from])
+
+    await runSiteCommand(db, ['rotate', 'signing-key', '--at-once'], new Date())
+    const revoked = ['unknown_key', 'revoked_key']
+    expect(await verdicts()).toEqual([revoked, revoked])
+    const keys = await listSigningKeys(db)
+    expect(keys.map(({ state }) => state)).toEqual(['current', 'revoked', 'revoked'])
+    expect(keys[1]?.revokedAt).toEqual(keys[0]?.from)
   })
 
   test('another process takes a new secret over when it meets what it has not made', async () => {

@@ -8,7 +8,7 @@ import type { Database } from '#server/database/connection.ts'
 import type { CleaningTask } from '#server/process/cleaning.ts'
 import { botCheckSecret, challengeLifeMs } from '#server/security/bot-check-altcha.ts'
 import { retireSecrets, type Secrets } from '#server/security/secrets.ts'
-import { signingSecret } from '#server/security/signing.ts'
+import { followRotation, signingSecret } from '#server/security/signing-keys.ts'
 
 const dayMs = 86_400_000
 
@@ -18,6 +18,8 @@ interface Rotated {
   lifeMs: number
   /** Replaces what is stored of secrets that are accepted no longer. Absent: nothing is. */
   renew?: (db: Database, secrets: Secrets, signal?: AbortSignal) => Promise<void>
+  /** Notes that the secret was replaced. */
+  onRotated?: (db: Database, rotation: { isAtOnce: boolean; now: Date }) => Promise<void>
 }
 
 /**
@@ -28,8 +30,8 @@ export const rotatedSecrets: Readonly<Record<string, Rotated>> = {
   'bot-check': { secret: botCheckSecret, lifeMs: challengeLifeMs },
   'desk-lists': { secret: cursorSecret, lifeMs: dayMs },
   unsubscribe: { secret: newsletterSecret, lifeMs: 365 * dayMs },
-  // Files outlive quotes; their public keys are listed for so long.
-  'signing-key': { secret: signingSecret, lifeMs: 10 * 365 * dayMs },
+  // What it has signed holds for ever: its public half is kept apart.
+  'signing-key': { secret: signingSecret, lifeMs: 10 * 365 * dayMs, onRotated: followRotation },
   'view-links': { secret: viewSecret, lifeMs: 90 * dayMs, renew: renewViewLinks },
   'list-links': { secret: shareSecret, lifeMs: 90 * dayMs, renew: renewShareLinks },
   'configuration-links': { secret: configurationSecret, lifeMs: 90 * dayMs, renew: renewConfigurationLinks },

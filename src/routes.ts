@@ -19,7 +19,7 @@ export interface PageRoute {
   isHidden?: boolean
   /** Rendered in the browser only, because it shows data of one visitor. */
   isPersonal?: boolean
-  /** Whoever has the key in the URL may see it, without a script too: the server draws it, each time anew. */
+  /** The server draws it each time anew, and it works without a script: for whoever has the key in the URL, or with forms of its own. */
   isKeyed?: boolean
   /** spec §6: only after a login, and optionally only for some roles. */
   guard?: { roles?: readonly string[] }
@@ -115,6 +115,8 @@ export const routes = [
   page('/configure/$productId', 'configurator/web/ConfigurePage', ofTools),
   page('/configuration/$key', 'configurator/web/SavedPage', keyed),
   page('/configuration/$key/compare', 'configurator/web/ComparePage', keyed),
+  page('/verify', 'procurement/web/VerifyPage', { isHidden: true, isKeyed: true }),
+  page('/keys', 'procurement/web/KeysPage', { isHidden: true, isKeyed: true }),
   page('/contact-us', 'ContactUsPage'),
   page('/newsletter/confirm', 'contact/web/ConfirmNewsletterPage', newsletterLink),
   page('/newsletter/unsubscribe', 'contact/web/LeaveNewsletterPage', newsletterLink),
@@ -211,6 +213,9 @@ export const to = {
   /** With `product` the form is about that product; `about` is the specification group whose unknown values are asked for. */
   contactUs: (at: { product?: number; about?: string } = {}) =>
     `/contact-us${query({ product: at.product?.toString(), about: at.about })}`,
+  /** With a kid, the key. */
+  keys: (at: { kid?: string } = {}) => `/keys${at.kid ? `#${segment(at.kid)}` : ''}`,
+  verify: () => '/verify',
   confirmNewsletter: () => '/newsletter/confirm',
   leaveNewsletter: () => '/newsletter/unsubscribe',
   /** With `ids` the comparison of those products, which can be shared; without them the visitor's own compare list. */

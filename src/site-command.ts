@@ -69,6 +69,7 @@ async function rotate(
   if (!rotated) throw new CommandRefused(siteUsage)
   const lifeMs = isAtOnce ? 0 : rotated.lifeMs
   await rotateSecret(db, rotated.secret, { lifeMs, now })
+  await rotated.onRotated?.(db, { isAtOnce, now })
   if (!isAtOnce) return [`${rotates} has a new secret. The old one is accepted for ${lifeWords(lifeMs)} more.`]
   // Until then a process may still make links with the old one.
   await sleep(followMs + 1000)

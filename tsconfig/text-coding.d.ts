@@ -1,5 +1,6 @@
 // Browsers and Node both have these. The libraries that declare them would bring in the rest of the DOM or of Node.
 declare class TextEncoder {
+  encode(text: string): Uint8Array
   encodeInto(text: string, bytes: Uint8Array): { written: number }
 }
 
@@ -12,3 +13,6 @@ declare class URL {
   static canParse(url: string): boolean
   readonly hostname: string
 }
+
+declare function atob(text: string): string
+declare function btoa(letters: string): string

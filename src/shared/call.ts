@@ -79,7 +79,7 @@ export const isWriting = (call: CallShape): boolean =>
 /** The fields of a call that the browser has at run time; without a method it is a GET. */
 export type Endpoint = Partial<Pick<CallShape, 'method' | 'base'>> & Pick<CallShape, 'path'>
 
-export type LimitName = 'login' | 'account' | 'quote' | 'contact' | 'upload' | 'write' | 'export'
+export type LimitName = 'login' | 'account' | 'quote' | 'contact' | 'upload' | 'write' | 'export' | 'verify'
 
 export function defineCall<const C extends CallShape>(call: C): C {
   return call

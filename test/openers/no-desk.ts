@@ -7,6 +7,7 @@ import { testSettings } from '../builders/company.ts'
 /** For tests in which nothing of a version is printed. */
 export const noAnswers: AnswerParts = {
   settings: testSettings,
+  publicUrl: 'https://catalogue.example',
   printVersion: () => Promise.reject(new Error('Nothing is printed here')),
   printSheet: async () => null,
   differencesOf: async () => [],

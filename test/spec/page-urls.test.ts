@@ -26,6 +26,8 @@ const links: Record<keyof typeof to, string[]> = {
   compareConfiguration: [to.compareConfiguration({ key: 'abc', from: 2, to: 5 })],
   sharedList: [to.sharedList({ key: 'key' })],
   quoteFile: [to.quoteFile({ id: 'file' })],
+  keys: [to.keys(), to.keys({ kid: 'kid' })],
+  verify: [to.verify()],
   quoteView: [to.quoteView({ key: 'key' })],
   search: [to.search(), to.search({ term: '48 V & 24 V', list: { voltage: '48,24', page: '2' } })],
   category: [to.category({ seName: 'fuse-panels' })],

@@ -5,6 +5,7 @@ import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { Candidate, PriceMemory } from './domain/candidate.ts'
 import { Draft, DraftChange } from './domain/draft.ts'
+import { versionFileTypes, versionFormats } from './domain/files/version-files.ts'
 import { PricedLine, PriceSource } from './domain/filled-prices.ts'
 import { approvalNoteLength, mailWordsLetters, searchedLetters, sourceLetters } from './domain/letter-limits.ts'
 import { ClosingOrder, DraftStart, line, NewTemplate, SendOrder, TemplateChange, words } from './domain/orders.ts'
@@ -109,6 +110,13 @@ export const previewPdf = deskGet('/Quote/PreviewPdf/{id}', 'quote.read', {
   query: z.object({ language: z.enum(languages).optional(), version: Numbered.optional() }),
   reply: null,
   files: ['application/pdf'],
+})
+
+export const getVersionFile = deskGet('/Quote/VersionFile/{id}', 'quote.read', {
+  summary: 'A sent version as a file: signed JSON, a table for ERP programs, or an item of a calendar',
+  query: z.object({ version: Numbered, format: z.enum(versionFormats) }),
+  reply: null,
+  files: Object.values(versionFileTypes),
 })
 
 export const previewMail = deskGet('/Quote/PreviewMail/{id}', 'quote.answer', {

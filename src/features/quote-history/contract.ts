@@ -5,12 +5,13 @@ import { Attachment, Contact, FreeItem, QuoteCart } from '#features/quote/contra
 import { actors, quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { fileBytesLimit } from '#features/quote/domain/limits.ts'
 import { closingReasons, outcomes } from '#features/quote-answer/domain/answer-words.ts'
+import { versionFileTypes } from '#features/quote-answer/domain/files/version-files.ts'
 import { QuoteVersion } from '#features/quote-answer/domain/version.ts'
 import { defineCall } from '#shared/call.ts'
-import { languages } from '#shared/language.ts'
 import { Paging } from '#shared/paging.ts'
 import { AnswerFields, ChangeFields, MessageFields } from './domain/answer-fields.ts'
 import { customerActions } from './domain/customer-actions.ts'
+import { DocumentQuery, VersionFileQuery } from './domain/file-queries.ts'
 
 const QuoteStatus = z.enum(quoteStatuses)
 
@@ -156,19 +157,12 @@ export const getQuoteByKey = defineCall({
   reply: Quote,
 })
 
-/** The document's language: `lang`, or else the language in which the quote was requested. */
-const DocumentLanguage = z.object({
-  lang: z.enum(languages).optional(),
-  /** The number of an earlier version. */
-  version: z.coerce.number().int().min(1).optional(),
-})
-
 export const getQuotePdf = defineCall({
   method: 'GET',
   path: '/wishlist/getQuotePdf/{id}',
   summary: 'A quote of the registered customer as a PDF file',
   params: QuoteName,
-  query: DocumentLanguage,
+  query: DocumentQuery,
   reply: null,
   files: ['application/pdf'],
 })
@@ -178,9 +172,29 @@ export const getQuotePdfByKey = defineCall({
   path: '/wishlist/getQuotePdfByKey/{key}',
   summary: 'A quote as a PDF file, by the unguessable key of its view link',
   params: QuoteKey,
-  query: DocumentLanguage,
+  query: DocumentQuery,
   reply: null,
   files: ['application/pdf'],
+})
+
+export const getVersionFile = defineCall({
+  method: 'GET',
+  path: '/wishlist/getVersionFile/{id}',
+  summary: 'A sent version of a quote as a file: signed JSON, a table for ERP programs, or an item of a calendar',
+  params: QuoteName,
+  query: VersionFileQuery,
+  reply: null,
+  files: Object.values(versionFileTypes),
+})
+
+export const getVersionFileByKey = defineCall({
+  method: 'GET',
+  path: '/wishlist/getVersionFileByKey/{key}',
+  summary: 'A sent version as a file for other programs, by the unguessable key of its view link',
+  params: QuoteKey,
+  query: VersionFileQuery,
+  reply: null,
+  files: Object.values(versionFileTypes),
 })
 
 export const cancelQuote = defineCall({

@@ -113,6 +113,18 @@ export const setting = pgTable('setting', {
   value: text().notNull(),
 })
 
+/** The public half of every key that the installation has signed with. Which one is current, the secrets say. */
+export const signingKey = pgTable('signing_key', {
+  /** Its thumbprint (RFC 7638). */
+  kid: text().primaryKey(),
+  /** 32 bytes as base64url. */
+  x: text().notNull(),
+  /** Null: from before this table. */
+  since: instant('since'),
+  replacedAt: instant('replaced_at'),
+  revokedAt: instant('revoked_at'),
+})
+
 /** The company's settings from the desk, a row per group. A field that is not in the value has its default. */
 export const settingGroup = pgTable('setting_group', {
   key: text().primaryKey(),

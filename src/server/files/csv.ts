@@ -29,6 +29,10 @@ export function writeCsv(fields: readonly string[], data: Rows, language: Langua
   return byteOrderMark + Papa.unparse(table, optionsOf(language))
 }
 
+/** A table for programs: RFC 4180 without a mark, a comma, a decimal point. The caller has made texts harmless. */
+export const writePlainCsv = (fields: readonly string[], data: readonly (readonly string[])[]): string =>
+  `${Papa.unparse({ fields: [...fields], data: data.map(row => [...row]) }, options)}\r\n`
+
 /** The same for a long table, as the bytes of its rows come in. */
 export function streamCsv(
   fields: readonly string[],

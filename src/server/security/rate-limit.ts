@@ -24,6 +24,7 @@ const callLimits: Record<LimitName, Limit> = {
   upload: { max: 60, windowSeconds: 600 },
   write: { max: 600, windowSeconds: 300 },
   export: { max: 60, windowSeconds: 600 },
+  verify: { max: 60, windowSeconds: 600 },
 }
 
 /** Limits per account, from any IP address: wrong passwords, wrong codes of a second factor, and mails that somebody requests. */

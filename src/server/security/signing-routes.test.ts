@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/databases/test-database.ts'
-import { findSigningKey, signFile, verifyFile } from './signing.ts'
+import { signFile, verifyFile } from './signing.ts'
+import { findSigningKey } from './signing-keys.ts'
 import { signingRoutes } from './signing-routes.ts'
 
 test('the public key verifies what the installation signs, and says nothing of the secret', async () => {

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connection.ts'
 import { type App, createRoutes } from '../http/app.ts'
 import { answerText } from '../http/text-response.ts'
-import { findPublicKeys } from './signing.ts'
+import { findPublicKeys } from './signing-keys.ts'
 
 /** /.well-known/jwks.json: the public keys of what this installation has signed (RFC 7517). */
 export function signingRoutes(db: Database): App {

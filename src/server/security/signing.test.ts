@@ -50,6 +50,21 @@ describe('a verifier', () => {
     expect(verifyFile(`${first}"__proto__":{},${others.join('')}`, keys)).toBe('altered')
   })
 
+  test('sees a member that is written twice: of two readers each could take another one', () => {
+    const text = JSON.stringify(signed)
+    const twice = text.replace('"quantity":1', '"quantity":900,"quantity":1')
+    expect(JSON.parse(twice)).toEqual(signed)
+    expect(verifyFile(twice, keys)).toBe('altered')
+    const quoted = signFile({ note: 'a "b": \\ "c":', list: [[], { d: ':' }] }, key)
+    expect(verifyFile(JSON.stringify(quoted, null, 1), keys)).toBe('valid')
+  })
+
+  test('says which key was revoked, but only of what that key has signed', () => {
+    const revoked = [{ ...key.publicKey, state: 'revoked' as const }]
+    expect(verifyFile(JSON.stringify(signed), revoked)).toBe('revoked_key')
+    expect(verifyFile(JSON.stringify({ ...signed, version: 3 }), revoked)).toBe('altered')
+  })
+
   test('does not let a file choose how it is verified, or by which key', () => {
     const { kid } = key.publicKey
     for (const alg of ['none', 'HS256', 'EdDSA', undefined])

@@ -93,6 +93,8 @@ export const pageTitles: Readonly<Record<string, PageEntry>> = {
     'Calcul de l’autonomie des batteries et installations',
     40,
   ),
+  '/verify': entry('Check a Signed File', 'Comprobar un archivo firmado', 'Vérifier un fichier signé'),
+  '/keys': entry('Our Keys', 'Nuestras claves', 'Nos clés'),
   '/calculation-rules': entry('Calculation Rules', 'Reglas de cálculo', 'Règles de calcul', 41),
   '/configure': entry('Configure a Panel', 'Configurar un panel', 'Configurer un panneau', 42),
   '/finder': entry('Find a Panel', 'Buscar un panel', 'Trouver un panneau', 43),

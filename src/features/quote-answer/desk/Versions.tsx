@@ -1,11 +1,12 @@
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { deskUrl } from '#desk/desk-call.ts'
 import { useFormat, useMoment } from '#desk/moment.ts'
 import { writeMoney } from '#features/price/domain/money-text.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { getDifference, previewPdf } from '../desk-contract.ts'
+import { getDifference, getVersionFile, previewPdf } from '../desk-contract.ts'
+import { type VersionFormat, versionFormats } from '../domain/files/version-files.ts'
 import type { Difference, VersionRow } from '../domain/version.ts'
 import { lineText } from '../messages/desk-lines.ts'
 import { sendingText } from '../messages/desk-sending.ts'
@@ -38,7 +39,7 @@ export function Versions({ quoteId, versions, hasDraft }: VersionsProps) {
               <th scope="col">{text.sent}</th>
               <th scope="col">{text.total}</th>
               <th scope="col">{text.validUntil}</th>
-              <th scope="col">PDF</th>
+              <th scope="col">{text.files}</th>
             </tr>
           </thead>
           <tbody>
@@ -52,7 +53,7 @@ export function Versions({ quoteId, versions, hasDraft }: VersionsProps) {
                   {version.is_partial && ` (${text.partial})`}
                 </td>
                 <td>{day.format(new Date(version.valid_until))}</td>
-                <td>
+                <td className={css.files}>
                   {version.number !== null && (
                     <a
                       href={deskUrl(previewPdf, { params: { id: quoteId }, query: { version: version.number } })}
@@ -62,6 +63,9 @@ export function Versions({ quoteId, versions, hasDraft }: VersionsProps) {
                     >
                       PDF
                     </a>
+                  )}
+                  {version.number !== null && version.sent_on !== null && (
+                    <FileLinks quoteId={quoteId} number={version.number} />
                   )}
                 </td>
               </tr>
@@ -75,6 +79,25 @@ export function Versions({ quoteId, versions, hasDraft }: VersionsProps) {
     </section>
   )
 }
+
+/** The version for other programs, as the customer can save it. */
+function FileLinks({ quoteId, number }: { quoteId: number; number: number }) {
+  const text = useText(sendingText)
+  return versionFormats.map(format => (
+    <Fragment key={format}>
+      {' · '}
+      <a
+        href={deskUrl(getVersionFile, { params: { id: quoteId }, query: { version: number, format } })}
+        download
+        aria-label={text.fileOf(fileNames[format], number)}
+      >
+        {fileNames[format]}
+      </a>
+    </Fragment>
+  ))
+}
+
+const fileNames: Record<VersionFormat, string> = { 'quote/1': 'JSON', 'erp/1': 'CSV', 'calendar/1': 'ICS' }
 
 interface CompareProps {
   quoteId: number

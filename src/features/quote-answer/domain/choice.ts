@@ -20,12 +20,23 @@ export function totalOfChoice(content: Content, chosenIds: readonly number[]): s
   const replaced = chosen.flatMap(line => line?.alternative_of ?? [])
   const isWrong = chosen.includes(undefined) || new Set(chosenIds).size < chosen.length
   if (isWrong || new Set(replaced).size < replaced.length) return null
-  const counted = lines.filter(
-    line => chosenIds.includes(line.id) || (line.is_counted && !line.is_optional && !replaced.includes(line.id)),
+  const subtotal = linesOfChoice(lines, chosenIds).reduce(
+    (sum, { total }) => sum + (total === null ? 0n : readAmount(total)),
+    0n,
   )
-  const subtotal = counted.reduce((sum, { total }) => sum + (total === null ? 0n : readAmount(total)), 0n)
   const percent = content.discount_percent
   const discount = percent ? { percent } : { amount: content.discount }
   const less = discountOf(subtotal, discount, currency)
   return writeAmount(subtotal - less + readAmount(content.freight), currency)
+}
+
+/** The lines that are ordered with the choice: counted ones, where none takes their place, and chosen ones. */
+export function linesOfChoice<L extends Pick<VersionLine, 'id' | 'is_counted' | 'is_optional' | 'alternative_of'>>(
+  lines: readonly L[],
+  chosenIds: readonly number[],
+): L[] {
+  const replaced = lines.flatMap(line => (chosenIds.includes(line.id) ? (line.alternative_of ?? []) : []))
+  return lines.filter(
+    line => chosenIds.includes(line.id) || (line.is_counted && !line.is_optional && !replaced.includes(line.id)),
+  )
 }

@@ -55,6 +55,7 @@ export const sendingText = messages({
     partial: 'partial',
     validUntil: 'Valid until',
     pdfOf: (number: number) => `PDF of version ${number}`,
+    fileOf: (kind: string, number: number) => `${kind} file of version ${number}`,
     states: {
       scheduled: 'goes out',
       in_force: 'in force',
@@ -143,6 +144,7 @@ export const sendingText = messages({
     partial: 'parcial',
     validUntil: 'Válida hasta el',
     pdfOf: number => `PDF de la versión ${number}`,
+    fileOf: (kind, number) => `Archivo ${kind} de la versión ${number}`,
     states: {
       scheduled: 'por salir',
       in_force: 'vigente',
@@ -231,6 +233,7 @@ export const sendingText = messages({
     partial: 'partiel',
     validUntil: 'Valable jusqu’au',
     pdfOf: number => `PDF de la version ${number}`,
+    fileOf: (kind, number) => `Fichier ${kind} de la version ${number}`,
     states: {
       scheduled: 'en partance',
       in_force: 'en vigueur',

@@ -1,15 +1,20 @@
 import { listVisibleFiles, readFileBytes } from '#features/quote/server/steps/quote-files.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
+import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { StoredAttachment } from '#server/database/tables.ts'
 import type { MakeAttachment } from '#server/mail/mail-attachments.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { readContent } from '../domain/content-text.ts'
+import { versionFileName, versionFileTypes } from '../domain/files/version-files.ts'
+import { asSent, writeVersionFile } from './steps/version-file.ts'
 import { type VersionPrinting, versionPdf } from './steps/version-pdf.ts'
 import type { VersionRecord } from './store.ts'
 import { findVersionById, listPrices } from './version-store.ts'
 
 export interface AnswerFileDeps extends VersionPrinting {
+  publicUrl: string
   /** The data sheet of a product; null for one that is no longer offered. It is another slice's, so the composition hands it in. */
   printSheet: (productId: number, language: Language) => Promise<Buffer | null>
 }
@@ -23,6 +28,7 @@ export const sheetLimit = 50
 export async function versionFiles(
   db: Database,
   { quote, version, number }: { quote: QuoteRecord; version: VersionRecord; number: number },
+  settings: Settings,
 ): Promise<StoredAttachment[]> {
   const { id: rowId, recipient } = version
   const paper = { maker: 'version_pdf', rowId, fileName: pdfName(quote, number), contentType: pdf }
@@ -33,12 +39,22 @@ export async function versionFiles(
     fileName,
     contentType,
   }))
-  return [paper, ...own, ...(recipient?.attachDataSheets ? await sheetsOf(db, version, quote.language) : [])]
+  const signed = signedNames(settings, quote, number).map(fileName => ({
+    maker: 'version_json',
+    rowId,
+    fileName,
+    contentType: versionFileTypes['quote/1'],
+  }))
+  return [paper, ...signed, ...own, ...(recipient?.attachDataSheets ? await sheetsOf(db, version, quote.language) : [])]
 }
 
 /** 'WQ-2026-000123-v2.pdf' */
 export const pdfName = ({ webQuoteId }: Pick<QuoteRecord, 'webQuoteId'>, number: number) =>
   `${webQuoteId}-v${number}.pdf`
+
+/** The name of the signed file, where mails carry it. */
+export const signedNames = (settings: Settings, { webQuoteId }: Pick<QuoteRecord, 'webQuoteId'>, number: number) =>
+  settings.of(quoteSettings).attaches_signed_file ? [versionFileName(webQuoteId, number, 'quote/1')] : []
 
 async function sheetsOf(db: Database, version: VersionRecord, language: Language): Promise<StoredAttachment[]> {
   const skus = new Map(readContent(version.content).lines.map(line => [line.id, line.sku]))
@@ -64,6 +80,11 @@ export function answerFileMakers(deps: AnswerFileDeps, db: Database): Record<str
       const version = await findVersionById(db, versionId)
       const quote = version && (await findQuote(db, { id: version.quoteId }))
       return quote && versionPdf(deps, db, version, quote)
+    },
+    version_json: async versionId => {
+      const version = asSent(await findVersionById(db, versionId))
+      const quote = version && (await findQuote(db, { id: version.quoteId }))
+      return quote && Buffer.from(await writeVersionFile({ ...deps, db }, version, quote, 'quote/1'))
     },
     ...Object.fromEntries(
       places.map(place => [`version_file_${place}`, (versionId: number) => ofFile(versionId, place)]),

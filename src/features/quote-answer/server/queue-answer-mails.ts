@@ -78,7 +78,7 @@ export async function queueVersionMail(
   const { subject, message, to, cc } = recipient
   const versioned = { quote, content: readContent(version.content), sentAt: now, number, replaces, subject, message }
   const mail = await makeVersionMail(tx, versioned, context)
-  const attachments = await versionFiles(tx, { quote, version, number })
+  const attachments = await versionFiles(tx, { quote, version, number }, context.settings)
   await queueTo(tx, { quote, to, cc, now }, { kind: 'quote_version', ...mail, attachments })
 }
 
@@ -138,7 +138,7 @@ export async function queueAcceptedMail(
     total: writeMoney(total, currency, quote.language),
     number: version.number ?? 1,
   }
-  const [pdf] = await versionFiles(tx, { quote, version, number: words.number })
+  const [pdf] = await versionFiles(tx, { quote, version, number: words.number }, context.settings)
   const texts = mailWords(context.settings, acceptedTexts, quote.language)
   const write = (data: Letter) => acceptedMail({ ...data, ...words }, texts)
   await queueLetter(tx, about, context, 'quote_accepted', write, pdf && [pdf])

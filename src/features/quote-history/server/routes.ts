@@ -3,10 +3,10 @@ import { answerRoutes } from './answer-routes.ts'
 import type { ChangeDeps } from './change-deps.ts'
 import { changeRoutes } from './change-routes.ts'
 import { claimRoutes } from './claim-routes.ts'
-import { pdfRoutes } from './pdf-routes.ts'
+import { fileRoutes } from './file-routes.ts'
 import type { DocumentDeps } from './quote-documents.ts'
 import { readRoutes } from './read-routes.ts'
 
 export function quoteHistoryRoutes(deps: ChangeDeps & DocumentDeps): Binding[] {
-  return [...readRoutes(deps), ...changeRoutes(deps), ...answerRoutes(deps), ...claimRoutes(), ...pdfRoutes(deps)]
+  return [...readRoutes(deps), ...changeRoutes(deps), ...answerRoutes(deps), ...claimRoutes(), ...fileRoutes(deps)]
 }

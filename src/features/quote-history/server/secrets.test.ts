@@ -117,7 +117,7 @@ describe.each(await openAnswered())('$engine', ({ db, browser, member, actAs, fa
       expect(all).not.toContain(word)
     expect(exported).toContain('125.00')
     for (const one of [site, browser()])
-      expect((await one.send(`/wishlist/getQuoteFile/${rita.internalFileId}`)).status).toBe(404)
+      expect((await one.send(`/wishlist/getVersionFile/${rita.internalFileId}`)).status).toBe(404)
   })
 
   test('the export has versions and messages; deleting the account leaves prices and hashes, and nothing of the person', async () => {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { answerQuote, cancelQuote, type Quote } from '../contract.ts'
 import { historyText } from '../messages/history.ts'
 import { quoteText } from '../messages/quote.ts'
-import { PdfLink } from './answer/PdfLink.tsx'
+import { PdfLink } from './answer/file-links.tsx'
 import css from './quote-history.module.css'
 import { RequestAgain } from './RequestAgain.tsx'
 

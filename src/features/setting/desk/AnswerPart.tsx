@@ -56,6 +56,13 @@ export function AnswerPart({ group }: { group: EditedGroup<QuoteSettings> }) {
           )}
         </Setting>
       </Section>
+      <Section title={text.programs} hint={text.programsHint}>
+        <Setting group={group} field="attaches_signed_file">
+          {({ label, name, value, set, errors }) => (
+            <CheckBox {...{ label, name, errors }} checked={value} onChange={event => set(event.target.checked)} />
+          )}
+        </Setting>
+      </Section>
       <Section title={text.prices} hint={text.pricesHint}>
         <Setting group={group} field="price_display">
           {({ label, name, value, set, errors }) => (

@@ -82,6 +82,8 @@ export const quoteFields = {
   unused_fields: z.array(z.enum(draftFields)).max(draftFields.length).refine(isDistinct),
   /** A discount above so many percent needs an approval, unless its sender may give one; null: none does. */
   discount_limit: Percent.nullable(),
+  /** Mails with a version carry it as a signed file too, for the customer's programs. */
+  attaches_signed_file: z.boolean(),
   /** The prices that the website shows: none, those of the lists for everyone, or to whoever is signed in their own. */
   price_display: z.enum(priceDisplays),
   /** New requests whose lines all have a price of a list: answered by people, prepared by itself, or sent by itself. */
@@ -139,6 +141,7 @@ export const quoteSettings: SettingGroup<QuoteSettings> = {
     tax_notes: [],
     unused_fields: [],
     discount_limit: null,
+    attaches_signed_file: false,
     price_display: 'on_request',
     automatic_answers: 'off',
     automatic_for: 'customers',

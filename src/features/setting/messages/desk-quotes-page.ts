@@ -31,6 +31,9 @@ export const quotesPageText = messages({
       contact_person: 'Contact person',
       data_sheets: 'Data sheets with the mail',
     },
+    programs: 'Customers’ programs',
+    programsHint:
+      'The page of a quote offers each sent version as a signed file, a table for ERP programs and a calendar item.',
     prices: 'Prices',
     pricesHint:
       'Prices come from the price lists for the day. A product without one says that its price is given on request.',
@@ -111,6 +114,9 @@ export const quotesPageText = messages({
       contact_person: 'Persona de contacto',
       data_sheets: 'Fichas técnicas con el correo',
     },
+    programs: 'Programas de los clientes',
+    programsHint:
+      'La página de una cotización ofrece cada versión enviada como archivo firmado, tabla para programas ERP y elemento de calendario.',
     prices: 'Precios',
     pricesHint:
       'Los precios son los que rigen ese día en las listas de precios. Un producto sin precio dice que es a consultar.',
@@ -192,6 +198,9 @@ export const quotesPageText = messages({
       contact_person: 'Personne de contact',
       data_sheets: 'Fiches techniques jointes à l’e-mail',
     },
+    programs: 'Programmes des clients',
+    programsHint:
+      'La page d’un devis propose chaque version envoyée sous forme de fichier signé, de tableau pour les progiciels ERP et d’élément de calendrier.',
     prices: 'Prix',
     pricesHint: 'Les prix figurent dans les listes de prix. Les pages sans prix disent qu’il est donné sur demande.',
     priceDisplays: {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rulesVersion } from '#features/workbench/domain/rules-data.ts'
-import { findSigningKey, verifyFile } from '#server/security/signing.ts'
+import { verifyFile } from '#server/security/signing.ts'
+import { findSigningKey } from '#server/security/signing-keys.ts'
 import { type Language, languages } from '#shared/language.ts'
 import type { ApiClient } from '../../../../../test/openers/api-client.ts'
 import { openConfigurations } from '../../../../../test/openers/open-configurations.ts'

@@ -163,6 +163,7 @@ describe.each(await openInboxes({ answers }))('$engine', ({ db, clock, browser, 
     const [version] = await db.select().from(quoteVersion).where(eq(quoteVersion.quoteId, quote.id))
     const failing = {
       settings: testSettings,
+      publicUrl: 'https://catalogue.example',
       printVersion: () => Promise.reject(new Error('out of paper')),
       log: silentLog,
     }

@@ -5,12 +5,14 @@ import { notFound } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import type { previewMail } from '../../desk-contract.ts'
-import { readContent } from '../../domain/content-text.ts'
+import { readContent, writeContent } from '../../domain/content-text.ts'
 import { differenceOf } from '../../domain/difference.ts'
+import type { VersionFormat } from '../../domain/files/version-files.ts'
 import type { Difference, VersionContent } from '../../domain/version.ts'
-import { type AnswerFileDeps, pdfName, sheetLimit } from '../answer-files.ts'
+import { type AnswerFileDeps, pdfName, sheetLimit, signedNames } from '../answer-files.ts'
 import { makeVersionMail } from '../queue-answer-mails.ts'
 import { type ContentDeps, readDraftContent } from '../read-content.ts'
+import { asSent, versionFileResponse, writeVersionFile } from '../steps/version-file.ts'
 import { versionFacts, versionPdf } from '../steps/version-pdf.ts'
 import {
   type DraftLineRow,
@@ -44,6 +46,18 @@ export async function previewOfPdf(
   return pdfResponse(pdf, `${quote.webQuoteId}.pdf`)
 }
 
+/** A sent version for other programs. */
+export async function versionFileOf(
+  context: DeskContext,
+  id: number,
+  { version: number, format }: { version: number; format: VersionFormat },
+): Promise<Response> {
+  const quote = await requireQuote(context.db, id)
+  const version = asSent(await requireVersion(context.db, id, number))
+  if (!version) throw notFound()
+  return versionFileResponse(context, version, quote, format)
+}
+
 const pdfResponse = (pdf: Buffer<ArrayBuffer>, fileName: string) =>
   new Response(pdf, {
     headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': `inline; filename="${fileName}"` },
@@ -70,7 +84,10 @@ export async function previewOfMail(
     text,
     html,
     to: [quote.email].filter(Boolean),
-    attachments: [pdfName(quote, number), ...names].map(file_name => ({ file_name, file_size: null })),
+    attachments: [pdfName(quote, number), ...signedNames(context.settings, quote, number), ...names].map(file_name => ({
+      file_name,
+      file_size: null,
+    })),
   }
 }
 
@@ -97,6 +114,19 @@ export async function previewOfFiles(
   const said = { number, sentAt: now, madeAt: now, content }
   const paper = await deps.printVersion(versionFacts(context.settings, quote, said, quote.language))
   const files = [{ file_name: pdfName(quote, number), file_size: paper.length }]
+  for (const file_name of signedNames(context.settings, quote, number)) {
+    const sent = {
+      id: 0,
+      quoteId: id,
+      number,
+      sentAt: now,
+      content: writeContent(content),
+      sha256: '0'.repeat(64),
+      source: null,
+    }
+    const file = await writeVersionFile(context, sent, quote, 'quote/1')
+    files.push({ file_name, file_size: Buffer.byteLength(file) })
+  }
   for (const { productId, fileName } of hasSheets ? sheetsOf(lines, content) : []) {
     const sheet = await deps.printSheet(productId, quote.language)
     if (sheet) files.push({ file_name: fileName, file_size: sheet.length })

@@ -1,21 +1,26 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addStaffFile } from '#features/quote/server/steps/add-file.ts'
 import { getQuote } from '#features/quote-history/contract.ts'
 import { getDeskQuote } from '#features/quote-inbox/desk-contract.ts'
 import { keepAnswer, keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
 import { outbox } from '#server/database/tables.ts'
+import { verifyFile } from '#server/security/signing.ts'
+import { findPublicKeys } from '#server/security/signing-keys.ts'
 import { createToken } from '#server/security/tokens.ts'
+import { fixedSettings } from '#server/settings/settings.ts'
 import { orderOf, priceDraft } from '../../../../../test/builders/answers.ts'
 import { testSettings } from '../../../../../test/builders/company.ts'
 import { openVersions } from '../../../../../test/openers/documents.ts'
 import { openInboxes } from '../../../../../test/openers/open-inbox.ts'
 import { previewFiles, saveDraft, sendQuote } from '../../desk-contract.ts'
+import { answerFileMakers } from '../answer-files.ts'
 import { bringDueIntoForce } from '../bring-into-force.ts'
 import { quoteVersion } from '../tables.ts'
 
 const mail = { publicUrl: 'https://catalogue.example', settings: testSettings }
 const deps = { onStatus: keepStatus, onAnswer: keepAnswer, ...mail }
+const signing = fixedSettings({ quotes: { attaches_signed_file: true } })
 const printSheet = async () => Buffer.from('a sheet')
 const answers = { ...openVersions(), printSheet }
 
@@ -60,6 +65,27 @@ describe.each(await openInboxes({ answers }))('$engine', ({ db, clock, request, 
     const { reply } = await quote.browser.call(getQuote, { params: { id: String(quote.id) } })
     expect(new Set(reply.current_version?.attachments.map(({ id }) => id))).toEqual(new Set([other, drawing]))
     expect(faults).toEqual([])
+  })
+
+  test('the mail carries the signed file only where the settings say so', async () => {
+    const sam = await staff()
+    const quote = await request()
+    const draft = await priceDraft(sam.browser, quote.id)
+    await sam.browser.call(sendQuote, { params: { id: quote.id }, body: orderOf(draft.revision) })
+    clock.now = new Date(clock.now.getTime() + 20_000)
+    await bringDueIntoForce(db, { ...deps, settings: signing }, clock.now)
+    const [mail] = await db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.quoteId, quote.id), eq(outbox.kind, 'quote_version')))
+    const signed = mail?.message.attachments?.[1]
+    expect(signed).toMatchObject({ maker: 'version_json', fileName: `${quote.web_quote_id}-v1.json` })
+    const made = await answerFileMakers(answers, db).version_json?.(signed?.rowId ?? 0)
+    const text = Buffer.from(made ?? []).toString()
+    expect(JSON.parse(text)).toMatchObject({ web_quote_id: quote.web_quote_id, version: 1 })
+    expect(verifyFile(text, await findPublicKeys(db))).toBe('valid')
+    const saved = await sam.browser.send(`/Quote/VersionFile/${quote.id}?version=1&format=quote/1`, {}, '/api-backend')
+    expect(await saved.text()).toBe(text)
   })
 
   test('nothing goes out with a placeholder that was not filled in', async () => {

@@ -9,6 +9,7 @@ import {
   extendVersion,
   getDifference,
   getVersion,
+  getVersionFile,
   inviteGuest as inviteGuestCall,
   listVersions,
   previewFiles,
@@ -35,6 +36,7 @@ import {
   readDifference,
   readVersion,
   requireQuote,
+  versionFileOf,
 } from './reading.ts'
 import { extend, orderSend, type SendDeps, takeBack, withdraw } from './sending.ts'
 
@@ -54,6 +56,7 @@ export function sendingDeskRoutes(deps: SendingDeps): Binding[] {
 function readRoutes(deps: ReadDeps): Binding[] {
   return [
     handleDesk(previewPdf, ({ params: { id }, query }, context) => previewOfPdf(deps, context, id, query)),
+    handleDesk(getVersionFile, ({ params: { id }, query }, context) => versionFileOf(context, id, query)),
     handleDesk(previewMail, ({ params: { id }, query }, context) => previewOfMail(deps, context, id, query)),
     handleDesk(previewFiles, ({ params: { id }, query }, context) =>
       previewOfFiles(deps, context, id, query.data_sheets === 'true'),

@@ -7,6 +7,7 @@ import { AnswerActions } from './AnswerActions.tsx'
 import type { QuoteAccess } from './acting.ts'
 import { Conversation } from './Conversation.tsx'
 import { SaidNotice } from './SaidNotice.tsx'
+import { VersionFiles } from './VersionFiles.tsx'
 import { VersionHead } from './VersionHead.tsx'
 import { VersionLines } from './VersionLines.tsx'
 import { Versions } from './Versions.tsx'
@@ -39,6 +40,7 @@ export function AnsweredQuote({ quote, access, onChange, said: first }: Answered
           <AnswerActions version={version} {...acting} />
           <VersionLines version={version} />
           <VersionTerms version={version} />
+          <VersionFiles access={access} version={version.number} />
         </>
       )}
       <Conversation {...acting} />

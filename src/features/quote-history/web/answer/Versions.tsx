@@ -3,13 +3,15 @@ import { formatDay } from '#features/quote/domain/quote.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { Quote } from '../../contract.ts'
 import { answeredText } from '../../messages/answered.ts'
+import { versionFilesText } from '../../messages/version-files.ts'
 import type { QuoteAccess } from './acting.ts'
 import css from './answer.module.css'
-import { PdfLink } from './PdfLink.tsx'
+import { PdfLink, VersionFileLink } from './file-links.tsx'
 
 /** The changes since the version before, and all versions with their PDF files. */
 export function Versions({ quote, access }: { quote: Quote; access: QuoteAccess }) {
   const text = useText(answeredText)
+  const files = useText(versionFilesText)
   const { language } = useSite()
   const { current_version: version, versions, what_changed: changes } = quote
   if (versions.length < 2) return null
@@ -33,7 +35,10 @@ export function Versions({ quote, access }: { quote: Quote; access: QuoteAccess 
               {text.earlierVersion(number, formatDay(sent_on, language), writeMoney(total, currency, language))}{' '}
               <PdfLink quote={quote} access={access} version={number}>
                 {text.pdfOf(number)}
-              </PdfLink>
+              </PdfLink>{' '}
+              <VersionFileLink access={access} version={number} format="quote/1">
+                {files.signedOf(number)}
+              </VersionFileLink>
             </li>
           ))}
         </ul>

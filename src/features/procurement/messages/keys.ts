@@ -1,0 +1,62 @@
+import { messages } from '#shared/messages.ts'
+
+/** The page of the public keys. */
+export const keysText = messages({
+  en: {
+    title: 'Our keys',
+    lead: 'With these keys we sign quotes and saved configurations, so that anybody can check that a file is from us.',
+    fingerprint: 'Fingerprint',
+    state: 'State',
+    from: 'From',
+    to: 'To',
+    states: {
+      current: 'Signs today',
+      retired: 'Signs no more; its files hold',
+      revoked: 'Revoked; its files do not hold',
+    },
+    revokedOn: (day: string) => `Revoked on ${day}; its files do not hold`,
+    beginning: 'the beginning',
+    programs: 'For programs',
+    how: 'Fingerprints are thumbprints of RFC 7638. A file carries a signature of RFC 7515 (JWS), flattened, with detached content: the canonical form (RFC 8785) of all its other members.',
+    keySet: 'The key set as JSON',
+    verify: 'Check a signed file',
+  },
+  es: {
+    title: 'Nuestras claves',
+    lead: 'Con estas claves firmamos cotizaciones y configuraciones guardadas, para que cualquiera pueda comprobar que un archivo procede de nosotros.',
+    fingerprint: 'Huella',
+    state: 'Estado',
+    from: 'Desde',
+    to: 'Hasta',
+    states: {
+      current: 'Firma hoy',
+      retired: 'Ya no firma; sus archivos valen',
+      revoked: 'Revocada; sus archivos no valen',
+    },
+    revokedOn: day => `Revocada el ${day}; sus archivos no valen`,
+    beginning: 'el principio',
+    programs: 'Para programas',
+    how: 'Las huellas son las de RFC 7638. Un archivo lleva una firma de RFC 7515 (JWS), aplanada y con contenido separado: la forma canónica (RFC 8785) de todos sus demás miembros.',
+    keySet: 'El conjunto de claves como JSON',
+    verify: 'Comprobar un archivo firmado',
+  },
+  fr: {
+    title: 'Nos clés',
+    lead: 'Avec ces clés, nous signons les devis et les configurations enregistrées, afin que chacun puisse vérifier qu’un fichier vient de nous.',
+    fingerprint: 'Empreinte',
+    state: 'État',
+    from: 'Du',
+    to: 'Au',
+    states: {
+      current: 'Signe aujourd’hui',
+      retired: 'Ne signe plus ; ses fichiers valent',
+      revoked: 'Révoquée ; ses fichiers ne valent plus',
+    },
+    revokedOn: day => `Révoquée le ${day} ; ses fichiers ne valent plus`,
+    beginning: 'l’origine',
+    programs: 'Pour les programmes',
+    how: 'Les empreintes sont celles de la RFC 7638. Un fichier porte une signature de la RFC 7515 (JWS), aplatie et à contenu détaché : la forme canonique (RFC 8785) de tous ses autres membres.',
+    keySet: 'Le jeu de clés en JSON',
+    verify: 'Vérifier un fichier signé',
+  },
+})
