@@ -87,7 +87,7 @@ export async function startDeliveries(deps: DeliveryDeps): Promise<{ stop: () =>
 }
 
 async function deliver(delivery: Claimed, deps: DeliveryDeps, breakOff: AbortSignal): Promise<void> {
-  const { connection, log, now, deskKey, reach = publicReach } = deps
+  const { connection, log, now, deskKey, reach = publicReach, aheadMs = () => 0 } = deps
   const { db } = connection
   const body = delivery.payload ?? (await freeze(db, delivery, deps.describe))
   if (body === null) return note(db, delivery, { failure: 'record_gone', status: null, answer: null }, null, 0)
@@ -101,7 +101,8 @@ async function deliver(delivery: Claimed, deps: DeliveryDeps, breakOff: AbortSig
   if (failure) log.warn('webhook_not_taken', { ...named, tries: delivery.tries + 1, reason: failure })
   else log.info('webhook_delivered', named)
   const pauseMs = status === 410 ? null : pauseAfter(delivery.tries + 1, readRetryAfter(outcome.retryAfter, at))
-  await note(db, delivery, outcome, pauseMs, Math.round(performance.now() - began))
+  const nextMs = pauseMs === null ? null : pauseMs + aheadMs()
+  await note(db, delivery, outcome, nextMs, Math.round(performance.now() - began))
 }
 
 /** Makes what is sent, and keeps it: each try and each endpoint gets the same bytes. Null where the record is gone. */
@@ -135,21 +136,21 @@ async function sign(box: SecretBox, delivery: Claimed, body: string, at: Date): 
   return { url: new URL(url), headers, body }
 }
 
-/** `pauseMs`: until the next try; null: it is given up. */
+/** `nextMs`: until the next try; null: it is given up. */
 async function note(
   db: Database,
   { id, webhookId, url, tries }: Claimed,
   { failure, status, answer }: Outcome,
-  pauseMs: number | null,
+  nextMs: number | null,
   durationMs: number,
 ): Promise<void> {
   const tried = { tries: tries + 1, failure, status, answer, durationMs, claimedUntil: null, lastTryAt: sql`now()` }
   const next =
     failure === null
       ? { state: 'delivered' as const }
-      : pauseMs === null
+      : nextMs === null
         ? { state: 'failed' as const }
-        : { nextTryAt: inTime(pauseMs) }
+        : { nextTryAt: inTime(nextMs) }
   const write = (tx: Database) =>
     tx
       .update(webhookDelivery)

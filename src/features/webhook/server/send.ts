@@ -5,16 +5,17 @@ import { hostOf } from './endpoint-url.ts'
 import { isPublicAddress, resolveHost } from './public-address.ts'
 
 /** A try takes no longer, the name of the host included. */
-export const tryLimitMs = 10_000
+const tryLimitMs = 10_000
 /** So much of an answer is read. */
 const keptBytes = 1024
 
-/** Which addresses may be reached. Tests have their own. */
+/** Which addresses may be reached, and how long a try may take. Tests have their own. */
 export interface Reach {
   resolve: (host: string) => Promise<string[]>
   isAllowed: (address: string) => boolean
   /** Trusted beside no others; absent: the authorities that Node trusts. */
   ca?: string
+  limitMs?: number
 }
 
 export const publicReach: Reach = { resolve: resolveHost, isAllowed: isPublicAddress }
@@ -40,7 +41,7 @@ const failed = (failure: FailureReason): Outcome => ({ failure, status: null, an
  * at: a name that leads elsewhere a moment later reaches nothing else. Redirects are not followed.
  */
 export async function sendMessage(reach: Reach, message: Message, breakOff: AbortSignal): Promise<Outcome> {
-  const signal = AbortSignal.any([breakOff, AbortSignal.timeout(tryLimitMs)])
+  const signal = AbortSignal.any([breakOff, AbortSignal.timeout(reach.limitMs ?? tryLimitMs)])
   const addresses = await inTime(reach.resolve(hostOf(message.url)), signal)
   if (addresses === null) return failed('timeout')
   const [address] = addresses
@@ -78,12 +79,14 @@ function post(address: string, { url, headers, body }: Message, ca: string | und
       agent: false,
       signal,
     })
-    sent.on('error', error => resolve(failed(reasonOf(error, signal))))
+    let end = (error: NodeJS.ErrnoException) => resolve(failed(reasonOf(error, signal)))
+    sent.on('error', error => end(error))
     sent.on('response', answer => {
       const { statusCode: status = 0 } = answer
       const pieces: Buffer[] = []
       let bytes = 0
-      const end = () => {
+      // The status has said it already: an answer that breaks off or drips counts with what there is.
+      end = () => {
         const text = Buffer.concat(pieces).subarray(0, keptBytes).toString('utf8')
         // A text of the database has no zero characters.
         resolve({ ...judge(status), answer: text.replaceAll('\0', ''), retryAfter: answer.headers['retry-after'] })
@@ -92,10 +95,9 @@ function post(address: string, { url, headers, body }: Message, ca: string | und
       answer.on('data', (piece: Buffer) => {
         pieces.push(piece)
         bytes += piece.length
-        if (bytes >= keptBytes) end()
+        if (bytes >= keptBytes) answer.destroy()
       })
-      // The status has said it already: an answer that breaks off or drips counts with what there is.
-      answer.on('end', end).on('error', end).on('aborted', end)
+      answer.on('close', end).on('error', end)
     })
     sent.end(body)
   })
