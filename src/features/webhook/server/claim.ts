@@ -69,10 +69,7 @@ export async function claimDue(
 
 /** Lets any process send it again at once: the try was broken off by the end of this one. */
 export async function giveBack(db: Database, id: number): Promise<void> {
-  await db
-    .update(webhookDelivery)
-    .set({ nextTryAt: sql`now()`, claimedUntil: null })
-    .where(eq(webhookDelivery.id, id))
+  await db.update(webhookDelivery).set({ nextTryAt: sql`now()`, claimedUntil: null }).where(eq(webhookDelivery.id, id))
 }
 
 /** Whether there is an endpoint that is told anything. */

@@ -8,7 +8,7 @@ import { isSignedWith, startReceiver } from '../../../../test/outside/webhook-re
 import { pausesMs } from '../domain/retries.ts'
 import { startDeliveries } from './deliver.ts'
 import type { Reach } from './send.ts'
-import { sendAgain } from './store.ts'
+import { sendAgain, tellDeliveries } from './store.ts'
 import { webhook, webhookDelivery } from './tables.ts'
 
 const open = async (...answer: Parameters<typeof startReceiver>) => {
@@ -142,7 +142,8 @@ describe.each(await Promise.all(engines.map(async engine => ({ engine, connectio
         const state = expected.failure === null ? 'delivered' : expected.status === 410 ? 'failed' : 'waiting'
         expect([name, row]).toMatchObject([name, { ...expected, state, tries: 1 }])
         const pauseMs = (row?.nextTryAt.getTime() ?? 0) - (row?.lastTryAt?.getTime() ?? 0)
-        if (state === 'waiting') expect([name, pauseMs - aheadMs]).toEqual([name, expected.status === 429 ? 3_600_000 : 5000])
+        if (state === 'waiting')
+          expect([name, pauseMs - aheadMs]).toEqual([name, expected.status === 429 ? 3_600_000 : 5000])
       }
       expect(elsewhere.received).toEqual([])
       expect(healthy.received).toHaveLength(1)
@@ -156,7 +157,9 @@ describe.each(await Promise.all(engines.map(async engine => ({ engine, connectio
     })
 
     test('events of one record go one after the other, those of others meanwhile', async () => {
-      const receiver = await open((answer, { message }) => void answer.writeHead(message.data.id === 7 ? 503 : 204).end())
+      const receiver = await open(
+        (answer, { message }) => void answer.writeHead(message.data.id === 7 ? 503 : 204).end(),
+      )
       const { id, secret } = await addWebhook(db, receiver.url)
       for (const quoteId of [7, 8, 7, 8, 7]) await tellStatus(db, quoteId, 'sent')
       await start()
@@ -167,6 +170,7 @@ describe.each(await Promise.all(engines.map(async engine => ({ engine, connectio
 
       receiver.answerWith(answer => void answer.writeHead(204).end())
       aheadMs += pausesMs[0]
+      await tellDeliveries(db)
       await expect.poll(async () => (await rowsOf(id)).every(({ state }) => state === 'delivered')).toBe(true)
       const ofSeven = receiver.received.filter(({ message }) => message.data.id === 7)
       expect(ofSeven).toHaveLength(4)
@@ -192,6 +196,7 @@ describe.each(await Promise.all(engines.map(async engine => ({ engine, connectio
         const tries = pausesMs.indexOf(pauseMs) + 1
         await expect.poll(async () => (await rowsOf(id))[0]?.tries).toBe(tries)
         aheadMs += pauseMs
+        await tellDeliveries(db)
       }
       await expect.poll(async () => (await rowsOf(id))[0]?.state).toBe('failed')
       await expect.poll(async () => (await rowsOf(id))[1]?.tries).toBe(1)

@@ -12,7 +12,10 @@ import { ownerOf, webhookChannel } from './store.ts'
 import { webhook, webhookDelivery, webhookEvent } from './tables.ts'
 
 /** What is told of an event, as the calls present it; null where its record is gone. The composition hands it in, for each kind of record. */
-export type DescribeEvent = (db: Database, event: { type: string; subjectId: number; at: Date }) => Promise<object | null>
+export type DescribeEvent = (
+  db: Database,
+  event: { type: string; subjectId: number; at: Date },
+) => Promise<object | null>
 
 export interface DeliveryDeps {
   connection: Connection

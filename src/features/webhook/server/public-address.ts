@@ -20,11 +20,7 @@ const listOf = (family: 'ipv4' | 'ipv6', networks: readonly string[]) => {
   }
   return list
 }
-const [blocked4, allowed6, blocked6] = [
-  listOf('ipv4', special4),
-  listOf('ipv6', [global6]),
-  listOf('ipv6', special6),
-]
+const [blocked4, allowed6, blocked6] = [listOf('ipv4', special4), listOf('ipv6', [global6]), listOf('ipv6', special6)]
 
 /** Whether an IP address is one of the public Internet. */
 export function isPublicAddress(address: string): boolean {

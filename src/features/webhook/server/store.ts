@@ -42,12 +42,19 @@ const countOf = (state: DeliveryState) => sql<number>`(
     select from webhook_delivery d where d.webhook_id = ${webhook.id} and d.state = ${state} limit 1000) c)`
 
 export async function findWebhook(db: Database, id: number): Promise<WebhookRecord | null> {
-  const [row] = await db.select().from(webhook).where(and(eq(webhook.id, id), isThere))
+  const [row] = await db
+    .select()
+    .from(webhook)
+    .where(and(eq(webhook.id, id), isThere))
   return row ?? null
 }
 
 export async function lockWebhook(tx: Database, id: number): Promise<WebhookRecord | null> {
-  const [row] = await tx.select().from(webhook).where(and(eq(webhook.id, id), isThere)).for('no key update')
+  const [row] = await tx
+    .select()
+    .from(webhook)
+    .where(and(eq(webhook.id, id), isThere))
+    .for('no key update')
   return row ?? null
 }
 

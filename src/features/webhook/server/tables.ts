@@ -33,9 +33,7 @@ export const webhookEvent = pgTable(
   {
     id: id(),
     /** The webhook-id: the same at each try and for each endpoint. */
-    key: text()
-      .notNull()
-      .default(sql`'msg_' || replace(gen_random_uuid()::text, '-', '')`),
+    key: text().notNull().default(sql`'msg_' || replace(gen_random_uuid()::text, '-', '')`),
     type: text().$type<EventType | typeof testType>().notNull(),
     subjectKind: text('subject_kind').notNull(),
     subjectId: integer('subject_id').notNull(),

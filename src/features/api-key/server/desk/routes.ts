@@ -39,7 +39,8 @@ export const apiKeyDeskRoutes = (): Binding[] => [
   handleDesk(revokeApiKey, async ({ params: { id } }, context) => {
     const { db, now } = context
     const row = await db.transaction(async tx => {
-      if (await store.endApiKey(tx, id, now)) await keepAudit(tx, context, { ...aboutKey(id), event: 'api_key_revoked' })
+      if (await store.endApiKey(tx, id, now))
+        await keepAudit(tx, context, { ...aboutKey(id), event: 'api_key_revoked' })
       return store.findKeyRecord(tx, id)
     })
     if (!row) throw notFound()

@@ -22,8 +22,8 @@ import {
   sendTestEvent,
 } from '../../desk-contract.ts'
 import { rotationHours, webhookLimit } from '../../domain/delivery.ts'
-import { hostOf, readEndpointUrl } from '../endpoint-url.ts'
 import { webhookText } from '../../messages/desk-webhooks.ts'
+import { hostOf, readEndpointUrl } from '../endpoint-url.ts'
 import { isPublicAddress } from '../public-address.ts'
 import { createSecret, writeSecret } from '../sign.ts'
 import * as store from '../store.ts'
