@@ -41,6 +41,8 @@ const deliveryFields = {
   type: z.enum([...eventTypes, testType]),
   subject_kind: z.string(),
   subject_id: z.int(),
+  /** The number of a quote, the part number of a product; null where it is gone. */
+  subject_name: z.string().nullable(),
   happened_on: z.string(),
   state: z.enum(deliveryStates),
   tries: z.int(),

@@ -9,7 +9,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { type DeliveryRow, sendDeliveriesAgain } from '../desk-contract.ts'
 import { type DeliveryState, deliveryStates } from '../domain/delivery.ts'
 import { webhookText } from '../messages/desk-webhooks.ts'
-import { useOutcomeWords } from './outcome-words.ts'
+import { useOutcomeWords, useSubjectWords } from './outcome-words.ts'
 import css from './webhooks.module.css'
 
 interface DeliveriesProps {
@@ -66,10 +66,10 @@ function useColumns(): Column<DeliveryRow>[] {
   const text = useText(webhookText)
   const moment = useMoment()
   const outcome = useOutcomeWords()
-  const subjects: Readonly<Record<string, string>> = text.subjects
+  const subject = useSubjectWords()
   return [
     { key: 'type', label: text.event, cell: row => text.types[row.type] },
-    { key: 'about', label: text.about, cell: row => `${subjects[row.subject_kind] ?? ''} ${row.subject_id}` },
+    { key: 'about', label: text.about, cell: subject },
     { key: 'at', label: text.happened, cell: row => moment(row.happened_on) },
     { key: 'outcome', label: text.outcome, cell: outcome },
   ]

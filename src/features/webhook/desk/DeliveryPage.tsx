@@ -6,10 +6,10 @@ import { toDesk } from '#desk-routes.ts'
 import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { getDelivery, getWebhook } from '../desk-contract.ts'
+import { type Delivery, getDelivery, getWebhook } from '../desk-contract.ts'
 import { webhookText } from '../messages/desk-webhooks.ts'
 import { SendAgain } from './Deliveries.tsx'
-import { useOutcomeWords } from './outcome-words.ts'
+import { useOutcomeWords, useSubjectWords } from './outcome-words.ts'
 import css from './webhooks.module.css'
 
 export async function load({ call, params: { id = '' } }: LoadArgs) {
@@ -24,7 +24,6 @@ export default function DeliveryPage({ data: { delivery, webhook } }: PageProps<
   const moment = useMoment()
   const outcome = useOutcomeWords()
   const { id, key, type, payload, answer } = delivery
-  const subjects: Readonly<Record<string, string>> = text.subjects
   return (
     <DeskPage
       title={text.types[type]}
@@ -34,7 +33,7 @@ export default function DeliveryPage({ data: { delivery, webhook } }: PageProps<
       <Facts
         facts={[
           [text.outcome, outcome(delivery)],
-          [text.about, `${subjects[delivery.subject_kind] ?? ''} ${delivery.subject_id}`],
+          [text.about, <Subject key="about" delivery={delivery} />],
           [text.happened, moment(delivery.happened_on)],
           [text.lastTry, moment(delivery.last_try_on)],
           [text.duration, delivery.duration_ms === null ? null : `${delivery.duration_ms} ms`],
@@ -53,6 +52,13 @@ export default function DeliveryPage({ data: { delivery, webhook } }: PageProps<
       )}
     </DeskPage>
   )
+}
+
+function Subject({ delivery }: { delivery: Delivery }) {
+  const words = useSubjectWords()(delivery)
+  const { subject_kind: kind, subject_id: id, subject_name: name } = delivery
+  if (kind === 'quote' && name !== null) return <Link to={toDesk.quote({ number: name })}>{words}</Link>
+  return kind === 'product' ? <Link to={toDesk.product({ id })}>{words}</Link> : words
 }
 
 const indented = (json: string) => JSON.stringify(JSON.parse(json), null, 2)

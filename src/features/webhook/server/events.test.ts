@@ -104,7 +104,8 @@ describe.each(await openApis(insertCatalogue))('$engine', ({ db, connection, bro
   test('a system is told when products go public and when they go', async () => {
     const receiver = await open()
     const admin = await boss()
-    await admin.call(contract.makeWebhook, { body: fields(receiver.url, ['product.published', 'product.withdrawn']) })
+    const body = fields(receiver.url, ['product.published', 'product.withdrawn'])
+    const made = await admin.call(contract.makeWebhook, { body })
     await start()
     const withdrawn = await admin.call(withdrawProduct, { params: { id: 1 }, body: {} })
     expect(withdrawn.error).toBe(undefined)
@@ -118,6 +119,8 @@ describe.each(await openApis(insertCatalogue))('$engine', ({ db, connection, bro
       ...{ id: 1, sku: 'SKU-1', manufacturer_part_number: 'PN-1', product_url: '/dc-power-distribution/1/1' },
       name: { en: 'Panel 1 (en)', es: 'Panel 1 (es)', fr: 'Panel 1 (fr)' },
     }
+    const { reply: told } = await admin.call(contract.listDeliveries, { params: { id: made.reply.record.id } })
+    expect(told.rows).toMatchObject([{ subject_name: 'SKU-1' }, { subject_name: 'SKU-1' }])
     expect(receiver.received.map(({ message: { type, data } }) => [type, data])).toEqual([
       ['product.withdrawn', { ...product, state: 'withdrawn' }],
       ['product.published', { ...product, state: 'published' }],
@@ -145,6 +148,7 @@ describe.each(await openApis(insertCatalogue))('$engine', ({ db, connection, bro
       (await admin.call(contract.listDeliveries, { params, ...(state && { query: { state } }) })).reply.rows
     await expect.poll(async () => (await list('delivered')).length).toBe(2)
     const [row] = await list()
+    expect(row).toMatchObject({ type: 'webhook.test', subject_kind: 'webhook', subject_name: null, tries: 1 })
     const { reply: shown } = await admin.call(contract.getDelivery, { params: { id: row?.id ?? 0 } })
     expect(shown).toMatchObject({ key: second?.headers['webhook-id'], payload: second?.body, status: 204, answer: '' })
     await admin.call(contract.sendDeliveriesAgain, { body: { ids: [shown.id] } })

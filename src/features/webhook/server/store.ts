@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { product } from '#features/catalog/server/tables.ts'
 import { quote } from '#features/quote/server/tables.ts'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
 import { announceAfterCommit } from '#server/database/channel.ts'
@@ -96,6 +97,10 @@ const columns = {
   type: webhookEvent.type,
   subjectKind: webhookEvent.subjectKind,
   subjectId: webhookEvent.subjectId,
+  /** What people call it by: the number of a quote, the part number of a product. */
+  subjectName: sql<string | null>`case ${webhookEvent.subjectKind}
+    when 'quote' then (select web_quote_id from ${quote} q where q.id = ${webhookEvent.subjectId})
+    when 'product' then (select sku from ${product} p where p.id = ${webhookEvent.subjectId}) end`,
   at: webhookEvent.at,
   state: webhookDelivery.state,
   tries: webhookDelivery.tries,

@@ -32,6 +32,7 @@ export function presentDeliveryRow(row: DeliveryRecord, now: Date): DeliveryRow 
     ...{ id, key, type, state, tries, failure, status },
     subject_kind: row.subjectKind,
     subject_id: row.subjectId,
+    subject_name: row.subjectName,
     happened_on: row.at.toISOString(),
     next_try_on: state === 'waiting' && !isUnderWay ? row.nextTryAt.toISOString() : null,
     is_under_way: isUnderWay,
