@@ -30,7 +30,8 @@ export const inTime = (ms: number) => sql<Date>`now() + ${ms}::float8 * interval
 
 /**
  * Claims what is due at the endpoints that have room, in one statement. Of one subject only the oldest that waits is due: the next follows
- * when that was delivered or given up. `aheadMs` lets tests pretend that time has passed.
+ * when that was delivered or given up. It is looked for row by row: as a join, without statistics of the table, each row would be held against all
+ * others. `aheadMs` lets tests pretend that time has passed.
  */
 export async function claimDue(
   db: Database,
@@ -51,10 +52,11 @@ export async function claimDue(
       cross join lateral (
         select one.id from webhook_delivery one
         where one.webhook_id = open.id and one.state = 'waiting' and one.next_try_at <= ${inTime(aheadMs)}
-          and not exists (
-            select from webhook_delivery before
+          and one.id = (
+            select before.id from webhook_delivery before
             where before.webhook_id = one.webhook_id and before.subject = one.subject and before.state = 'waiting'
-              and before.id < one.id
+            order by before.id
+            limit 1
           )
         order by one.next_try_at, one.id
         limit ${mostClaimed}

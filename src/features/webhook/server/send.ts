@@ -1,4 +1,4 @@
-import { request } from 'node:https'
+import { Agent, request } from 'node:https'
 import { isIP } from 'node:net'
 import type { FailureReason } from '../domain/delivery.ts'
 import { hostOf } from './endpoint-url.ts'
@@ -47,7 +47,7 @@ export async function sendMessage(reach: Reach, message: Message, breakOff: Abor
   const [address] = addresses
   if (address === undefined) return failed('unresolved')
   if (!addresses.every(reach.isAllowed)) return failed('private_address')
-  return post(address, message, reach.ca, signal)
+  return post(address, message, { ca: reach.ca, signal })
 }
 
 /** What it resolves to; null where the time is over before. A name that cannot be found has no addresses. */
@@ -64,7 +64,15 @@ function inTime(found: Promise<string[]>, signal: AbortSignal): Promise<string[]
   })
 }
 
-function post(address: string, { url, headers, body }: Message, ca: string | undefined, signal: AbortSignal) {
+// A connection is used again for the address, port and name that it was opened for; that address was looked at before each use.
+const kept = new Agent({ keepAlive: true, maxFreeSockets: 16 })
+
+function post(
+  address: string,
+  message: Message,
+  { ca, signal, agent = kept }: { ca: string | undefined; signal: AbortSignal; agent?: Agent | false },
+): Promise<Outcome> {
+  const { url, headers, body } = message
   const host = hostOf(url)
   return new Promise<Outcome>(resolve => {
     const sent = request({
@@ -76,10 +84,14 @@ function post(address: string, { url, headers, body }: Message, ca: string | und
       ...(isIP(host) ? {} : { servername: host }),
       ...(ca === undefined ? {} : { ca }),
       headers: { Host: url.host, ...headers, 'Content-Length': Buffer.byteLength(body) },
-      agent: false,
+      agent,
       signal,
     })
-    let end = (error: NodeJS.ErrnoException) => resolve(failed(reasonOf(error, signal)))
+    let end = (error: NodeJS.ErrnoException) => {
+      // The receiver has closed a kept connection at this moment, which says nothing about the message.
+      const isStale = sent.reusedSocket && !signal.aborted
+      resolve(isStale ? post(address, message, { ca, signal, agent: false }) : failed(reasonOf(error, signal)))
+    }
     sent.on('error', error => end(error))
     sent.on('response', answer => {
       const { statusCode: status = 0 } = answer
@@ -90,7 +102,6 @@ function post(address: string, { url, headers, body }: Message, ca: string | und
         const text = Buffer.concat(pieces).subarray(0, keptBytes).toString('utf8')
         // A text of the database has no zero characters.
         resolve({ ...judge(status), answer: text.replaceAll('\0', ''), retryAfter: answer.headers['retry-after'] })
-        sent.destroy()
       }
       answer.on('data', (piece: Buffer) => {
         pieces.push(piece)
