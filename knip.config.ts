@@ -26,7 +26,7 @@ const config: KnipConfig = {
     // Programs that tests and measurements start.
     'bench/load/bare-server.ts',
     'test/outside/origin-process.ts',
-    'test/processes/{apply-imports,commit-loop,hold-lock,image-catalog,migrate-child,print-worker,send-mail,send-on-faulty-disk,send-versions,show-catalog,store-pictures,small-server,submit-quotes,work-on-imports}.ts',
+    'test/processes/{apply-imports,commit-loop,hold-lock,image-catalog,migrate-child,print-worker,send-mail,send-on-faulty-disk,send-versions,send-webhooks,show-catalog,store-pictures,small-server,submit-quotes,work-on-imports}.ts',
   ],
   project: [
     'src/**/*.{ts,tsx,css}',

@@ -35,6 +35,7 @@ const order = [
   'long-draft',
   'translations',
   'killed-sends',
+  'webhooks',
   'traces',
   'attacks',
   'restarts',

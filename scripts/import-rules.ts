@@ -18,6 +18,8 @@ export const sliceOrder: readonly string[] = [
   'mail-queue',
   'audit',
   'desk-session',
+  'api-key',
+  'webhook',
   'desk-news',
   'home',
   'shell',

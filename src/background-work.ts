@@ -16,6 +16,7 @@ import { startReminderClock } from '#features/quote-inbox/server/reminder-clock.
 import { targetsNow } from '#features/quote-inbox/server/targets-now.ts'
 import { startMentionClock } from '#features/quote-thread/server/mention-clock.ts'
 import { startDraftClock } from '#features/record-draft/server/draft-clock.ts'
+import { startDeliveries } from '#features/webhook/server/deliver.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { sendWithAddresses } from '#server/mail/complete-addresses.ts'
 import { sendWithAttachments } from '#server/mail/mail-attachments.ts'
@@ -32,6 +33,7 @@ import { startCleaner } from './cleaner.ts'
 import { deskKeeping } from './desk-keeping.ts'
 import { ownPages } from './own-pages.ts'
 import { draftedKinds } from './record-drafts.ts'
+import { webhookFacts } from './webhook-facts.ts'
 
 interface WorkParts {
   config: Config
@@ -44,7 +46,7 @@ interface WorkParts {
 export const mailFolderOf = ({ dataDir }: Config) => join(dataDir, 'mail')
 
 /**
- * Starts the background work: sending versions of quotes and queued mails, publishing what is planned, mailing who is named in
+ * Starts the background work: sending versions of quotes, queued mails and webhooks, publishing what is planned, mailing who is named in
  * notes, and removing old data.
  */
 export async function startWork(
@@ -79,6 +81,13 @@ export async function startWork(
     now,
     onGivenUp: tellSalesOfUndelivered(settings),
   })
+  const deliveries = await startDeliveries({
+    connection,
+    log,
+    now,
+    deskKey: config.deskKey,
+    describe: webhookFacts(documents),
+  })
   const { onStatus, onAnswer } = deskKeeping(settings)
   const mail = { publicUrl, settings }
   const clock = await startVersionClock({ onStatus, onAnswer, ...answers, ...mail, connection, log, now })
@@ -106,6 +115,7 @@ export async function startWork(
       await imports.stop()
       await clock.stop()
       await mentions.stop()
+      await deliveries.stop()
       await outbox.stop()
     },
   }

@@ -17,6 +17,7 @@ import { removeOldMissing } from '#features/redirect/server/store.ts'
 import { removeExpiredSessions, removeOldDevices } from '#features/session/server/store.ts'
 import { removeOldStaffLinks } from '#features/staff/server/links.ts'
 import { noteUsedVideos } from '#features/video/server/steps/video-uses.ts'
+import { removeOldWebhookEvents } from '#features/webhook/server/store.ts'
 import { removeOldIdempotency } from '#server/calls/idempotency.ts'
 import { removeOldChanges } from '#server/changes/change-log.ts'
 import { removeFormerRows } from '#server/changes/former-rows.ts'
@@ -65,6 +66,7 @@ const tasksWith = (targets: () => AnswerTargets): Record<string, CleaningTask> =
   removeOldStaffLinks,
   removeOldBuildFiles,
   removeOldMissing,
+  removeOldWebhookEvents,
   removeEndedPreviews,
   removeOldImportRows,
   dropLeftPictures: dropLeftPictures(mediaUsers),

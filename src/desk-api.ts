@@ -1,3 +1,5 @@
+import { ApiKeyRow } from '#features/api-key/desk-contract.ts'
+import { apiKeyDeskRoutes } from '#features/api-key/server/desk/routes.ts'
 import { AttributeOptionRow, AttributeRow, DeskAttribute } from '#features/attribute/desk-contract.ts'
 import { attributeDeskRoutes } from '#features/attribute/server/desk/routes.ts'
 import { attributeTexts, optionTexts } from '#features/attribute/server/steps/attribute-texts.ts'
@@ -105,6 +107,8 @@ import { TranslatedRecord, TranslationRow } from '#features/translation/desk-con
 import { translationDeskRoutes } from '#features/translation/server/desk/routes.ts'
 import { VideoFile, VideoRow } from '#features/video/desk-contract.ts'
 import { videoDeskRoutes } from '#features/video/server/desk/routes.ts'
+import { Delivery, DeliveryRow, Webhook, WebhookRow } from '#features/webhook/desk-contract.ts'
+import { webhookDeskRoutes } from '#features/webhook/server/desk/routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import type { Config } from '#server/process/config.ts'
 import { BulkResult, HistoryEntry, TextStateEntry } from '#shared/desk-replies.ts'
@@ -220,11 +224,18 @@ export function deskBindings(
     ...quoteThreadDeskRoutes({ onWritten, onStatus }),
     ...priceDeskRoutes(),
     ...snippetDeskRoutes(),
+    ...apiKeyDeskRoutes(),
+    ...webhookDeskRoutes(config),
   ]
 }
 
 /** The schemas of the desk that have a name in its API description. */
 export const deskSchemas = {
+  ApiKeyRow,
+  Delivery,
+  DeliveryRow,
+  Webhook,
+  WebhookRow,
   DeskMessage,
   MessageRow,
   AttributeOptionRow,

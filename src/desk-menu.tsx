@@ -28,6 +28,7 @@ const pagesOfPart: Partial<Record<UsedPart, readonly string[]>> = {
   releases: [toDesk.releases()],
   videos: [toDesk.videos()],
   price_lists: [toDesk.priceLists()],
+  connections: [toDesk.apiKeys(), toDesk.webhooks()],
 }
 
 const inUse = (pages: readonly DeskPageLink[], { parts_off: off = [] }: Viewer): DeskPageLink[] => {
@@ -119,6 +120,8 @@ export function settingPages(viewer: Viewer, text: Words): DeskPageLink[] {
     { name: text.snippets, to: toDesk.snippets() },
     { name: text.templates, to: toDesk.templates() },
     { name: text.mail, to: toDesk.mails() },
+    { name: text.apiKeys, to: toDesk.apiKeys() },
+    { name: text.webhooks, to: toDesk.webhooks() },
     { name: text.audit, to: toDesk.audit() },
     { name: text.maintenance, to: toDesk.maintenance() },
   ]

@@ -9,6 +9,7 @@ import { forgetPerson } from '#features/quote-inbox/server/keep-desk.ts'
 import { listMessagesForExport } from '#features/quote-thread/server/store.ts'
 import { listListsForExport } from '#features/saved-list/server/store.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
+import { forgetQuoteEvents } from '#features/webhook/server/store.ts'
 
 /** The data about a customer that the slices above the account store. A new slice that stores something adds it here. */
 export const ownData: OwnData = {
@@ -28,6 +29,7 @@ export const ownData: OwnData = {
     }
   },
   beforeRemoval: async (tx, customerId) => {
+    await forgetQuoteEvents(tx, customerId)
     await anonymiseQuotes(tx, customerId)
     await forgetPerson(tx, customerId)
     await forgetChanges(tx, customerId)

@@ -128,5 +128,11 @@ export const auditEvents = [
   'mail_resent',
   'mail_redirected',
   'mail_cancelled',
+  'api_key_made',
+  'api_key_revoked',
+  'webhook_saved',
+  'webhook_deleted',
+  'webhook_secret_replaced',
+  'webhook_sent_again',
 ] as const
 export type AuditEvent = (typeof auditEvents)[number]

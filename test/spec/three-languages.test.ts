@@ -63,6 +63,7 @@ const explained: Readonly<Record<string, string>> = {
   'document.title_es': ofDocuments,
   'document.title_fr': ofDocuments,
   'staff_member.signatures': 'is written by whom it names: nobody else translates it',
+  'api_key.rights': machine,
   'audit_entry.details': copy,
   'buyer_company.conditions': notOfOurs,
   'buyer_member.conditions': notOfOurs,

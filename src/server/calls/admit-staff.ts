@@ -3,7 +3,7 @@ import { defaultLanguage, type Language, parseLanguage } from '#shared/language.
 import { cookieIn } from '../http/cookies.ts'
 import type { ApiServices } from './handle.ts'
 import { needPermission } from './need-permission.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, refusalText } from './refusal.ts'
 import { acceptedLanguage } from './request-language.ts'
 import type { StaffCaller } from './staff-caller.ts'
 import { needFactor } from './step-up.ts'
@@ -20,7 +20,10 @@ export function guardDeskOrigin(call: DeskCall, request: Request, publicUrl: str
   if (headers.get(deskHeader) !== '1' || !isOurs) throw new Refusal(403, 'cross_site')
 }
 
-/** The staff member who calls, as far as the call needs one. Throws 401 without a session, 403 without the permission or a fresh factor. */
+/**
+ * The staff member who calls, as far as the call needs one. Throws 401 without a session, 403 without the permission or a fresh factor,
+ * and for a program's key where a call is about the member or needs a factor.
+ */
 export async function admitStaff(
   call: DeskCall,
   { db, identifyStaff }: ApiServices,
@@ -29,6 +32,8 @@ export async function admitStaff(
 ): Promise<StaffCaller | null> {
   if (call.can === 'nobody_yet') return null
   const staff = await identifyStaff(db, headers, now)
+  if (staff.apiKeyId !== null && (call.can === 'signed_in' || call.stepUp === true))
+    throw new Refusal(403, 'forbidden', { message: refusalText[staff.language].onlyPerson })
   if (call.can !== 'signed_in') needPermission(staff, call.can)
   if (call.stepUp === true) needFactor({ staff, now })
   return staff

@@ -2,7 +2,7 @@ import { backendBase, versionHeader } from '#shared/api.ts'
 import { type CallShape, isDeskCall, methodsOf } from '#shared/call.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { traceIdOf } from '../http/trace-id.ts'
-import { countAttempt } from '../security/rate-limit.ts'
+import { countAttempt, countKeyCall } from '../security/rate-limit.ts'
 import { admitStaff, deskLanguage, guardDeskOrigin } from './admit-staff.ts'
 import { answerError } from './answer-error.ts'
 import { answerJson } from './answer-json.ts'
@@ -31,6 +31,7 @@ export async function answerCall(
     guardMaintenance(call, request, services.settings)
     guardPersonal(call, visitor.caller, language)
     const address = clientAddress(peer, request.headers.get('x-forwarded-for'), config.trustedProxies)
+    if (staff && staff.apiKeyId !== null && config.isRateLimited) await countKeyCall(countsDb, staff.apiKeyId, now)
     if (call.limit && config.isRateLimited) await countAttempt(countsDb, call.limit, address, now)
     const context = createContext(services, {
       now,

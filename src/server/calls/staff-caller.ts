@@ -10,6 +10,8 @@ export interface StaffCaller {
   roles: readonly string[]
   permissions: ReadonlyMap<Permission, Reach>
   tokenHash: string
+  /** The key with which a program calls in the member's name; null for the member's own session. */
+  apiKeyId: number | null
   /** When a factor was last given. */
   factorAt: Date
 }

@@ -1,4 +1,4 @@
-import { type CallShape, isWriting, methodsOf } from '#shared/call.ts'
+import { type CallShape, isDeskCall, isWriting, methodsOf } from '#shared/call.ts'
 import { WireError } from '../calls/answer-error.ts'
 import type { Binding } from '../calls/handle.ts'
 import { cookieName } from '../security/key-cookies.ts'
@@ -27,6 +27,8 @@ export interface Operation {
   parameters: (Parameter | { $ref: string })[]
   requestBody?: Content & { required: boolean }
   responses: Record<string, { $ref: string } | (Partial<Content> & { description: string; headers?: object })>
+  /** Where it is another than that of the whole description. */
+  security?: Record<string, string[]>[]
 }
 
 export interface OpenApiDocument {
@@ -108,7 +110,7 @@ export function openApiDocument(
       description: tags[name] ?? `The calls below /${name}`,
     })),
     servers: [{ url: serverUrl }],
-    security: [{}, { bearer: [] }, ...(isOfDesk ? [] : [{ visitor: [] }])],
+    security: [{}, { bearer: [] }, isOfDesk ? { key: [] } : { visitor: [] }],
     paths,
     components: {
       schemas: usedSchemas([paths, responses], schemaOf),
@@ -116,11 +118,24 @@ export function openApiDocument(
       responses,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
-        ...(isOfDesk ? {} : visitorScheme(serverUrl)),
+        ...(isOfDesk ? keyScheme : visitorScheme(serverUrl)),
       },
     },
   }
 }
+
+const keyScheme = {
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'The key of a program (/desk/settings/api-keys), without a cookie and without X-Desk. It makes the calls of its rights, at most ' +
+      '600 in a minute, and none that is about the member or asks for a second factor.',
+  },
+}
+
+/** A call that needs a person, as admit-staff.ts decides it: no key makes it. */
+const needsPerson = (call: CallShape) => isDeskCall(call) && (call.can === 'signed_in' || call.stepUp === true)
 
 const visitorScheme = (serverUrl: string) => ({
   visitor: { type: 'apiKey', in: 'cookie', name: cookieName('visitor', serverUrl.startsWith('https:')) },
@@ -169,6 +184,7 @@ const tagOf = ({ path }: CallShape): string => path.split('/')[1] ?? ''
 function descriptionOf(call: CallShape): string {
   return [
     isWriting(call) ? 'Changes what is stored.' : 'Changes nothing that others see.',
+    isDeskCall(call) && !needsPerson(call) && call.can !== 'nobody_yet' ? `Needs the right ${call.can}.` : '',
     call.hasEffect ? 'Has an effect: refused across sites without a token, and for prefetching.' : '',
     call.isIdempotent ? 'May be sent again with its key.' : '',
     call.limit ? 'Refused with 429 when it is asked for too often.' : '',
@@ -193,6 +209,7 @@ function operationOf(call: CallShape, schemaOf: SchemaOf): Operation {
       ...(call.isIdempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
       ...(call.botCheck ? [{ $ref: '#/components/parameters/BotCheck' }] : []),
     ],
+    ...(needsPerson(call) ? { security: [{ bearer: [] }] } : {}),
     ...requestBodyOf(call, call.body && schemaOf(call.body)),
     responses: {
       [call.status ?? 200]: {

@@ -33,6 +33,7 @@ export function noteAudit(context: AuditContext, fact: AuditFact): void {
     what: fact.event,
     customer: fact.customerId,
     actor: actorOf(context, fact),
+    ...keyOf(context),
     address: clientAddress,
   })
 }
@@ -53,13 +54,20 @@ export async function keepAudits(
   facts: readonly AuditFact[],
 ): Promise<void> {
   const { now: at, traceId, clientAddress: address } = context
-  const rows = facts.map(fact => ({ ...contentOf(fact), actorId: actorOf(context, fact), at, traceId, address }))
+  const key = keyOf(context)
+  const rows = facts.map(fact => {
+    const details = key ? { ...fact.details, ...key } : fact.details
+    return { ...contentOf(fact), details, actorId: actorOf(context, fact), at, traceId, address }
+  })
   await appendIn(tx, rows)
   for (const fact of facts) noteAudit(context, fact)
 }
 
 const actorOf = ({ caller, staff }: AuditContext, fact: AuditFact): number | null =>
   fact.actorId ?? staff?.id ?? adminOf(caller)?.customerId ?? null
+
+/** Which key of a program did it, in the name of the member who made it. */
+const keyOf = ({ staff }: AuditContext) => (staff?.apiKeyId == null ? null : { api_key: staff.apiKeyId })
 
 /** Stores it for the staff's commands, which have no request. */
 export async function insertAudit(tx: Database, fact: AuditFact, traceId: string | null, now: Date): Promise<void> {

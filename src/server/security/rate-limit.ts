@@ -27,11 +27,13 @@ const callLimits: Record<LimitName, Limit> = {
   verify: { max: 60, windowSeconds: 600 },
 }
 
-/** Limits per account, from any IP address: wrong passwords, wrong codes of a second factor, and mails that somebody requests. */
+/** Limits per account, from any IP address: wrong passwords, wrong codes of a second factor, mails that somebody requests, calls of a key. */
 const accountLimits = {
   password: { max: 10, windowSeconds: 900 },
   factor: { max: 5, windowSeconds: 900 },
   mail: { max: 5, windowSeconds: 3600 },
+  /** Calls with one key of a program. */
+  api_key: { max: 600, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>
 export type AccountLimitName = keyof typeof accountLimits
 
@@ -83,6 +85,14 @@ export async function countAccountAttempt(
 ): Promise<Attempt> {
   if (!isRateLimited) return { isAllowed: true, retryAfterSeconds: 0 }
   return count(db, accountKey(name, email), accountLimits[name], now)
+}
+
+/** Counts a call that a program makes with a key. Throws 429 with Retry-After beyond the limit. */
+export async function countKeyCall(db: Database, apiKeyId: number, now: Date): Promise<void> {
+  const counted = await countAccountAttempt({ db, now, isRateLimited: true }, 'api_key', String(apiKeyId))
+  if (counted.isAllowed) return
+  rateLimited.tell({ limit: 'api_key' })
+  throw tooOften(counted.retryAfterSeconds)
 }
 
 /** Clears the count after the right password. */

@@ -10,6 +10,7 @@ export const partFields = {
   videos: z.boolean(),
   companies: z.boolean(),
   price_lists: z.boolean(),
+  connections: z.boolean(),
 }
 
 /** Which parts of the product this company uses. What a catalogue does without from its first day is off until somebody wants it. */
@@ -24,5 +25,6 @@ export const partSettings: SettingGroup<PartFacts> = {
     videos: true,
     companies: false,
     price_lists: false,
+    connections: false,
   },
 }

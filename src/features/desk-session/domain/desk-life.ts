@@ -23,7 +23,7 @@ export function isOver({ expiresAt, lastUsedAt }: DeskLife, now: Date): boolean 
 }
 
 /** Whether this use must be noted, so that the session counts as used. */
-export const isUseNew = ({ lastUsedAt }: DeskLife, now: Date): boolean =>
+export const isUseNew = ({ lastUsedAt }: Pick<DeskLife, 'lastUsedAt'>, now: Date): boolean =>
   now.getTime() - (lastUsedAt?.getTime() ?? 0) >= noteFromMs
 
 interface DeskTimes extends DeskLife {

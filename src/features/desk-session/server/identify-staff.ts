@@ -1,9 +1,12 @@
+import { keyPrefix, stateOfKey } from '#features/api-key/domain/key-rights.ts'
+import { findApiKey, noteKeyUse } from '#features/api-key/server/store.ts'
 import { permissionsOf } from '#features/staff/domain/permissions.ts'
 import { deskToken } from '#server/calls/admit-staff.ts'
-import { Refusal } from '#server/calls/refusal.ts'
+import { badToken, Refusal } from '#server/calls/refusal.ts'
 import type { StaffCaller } from '#server/calls/staff-caller.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isStorageFull } from '#server/database/database-errors.ts'
+import { cookieIn } from '#server/http/cookies.ts'
 import type { Config } from '#server/process/config.ts'
 import { insertAudit } from '#server/security/audit.ts'
 import { cookieName } from '#server/security/key-cookies.ts'
@@ -12,7 +15,7 @@ import { deskCookie, isOver, isUseNew, timesPutRight } from '../domain/desk-life
 import { findDeskSession, noteDeskUse, putTimesRight } from './store.ts'
 
 /**
- * Finds the member of the staff by the desk's cookie or a bearer token. 401 `desk_session_required` without a session,
+ * Finds the member of the staff by the desk's cookie, a bearer token or the key of a program. 401 `desk_session_required` without a session,
  * `second_factor_required` for one whose sign-in is not complete.
  */
 export function identifyStaffBy({
@@ -22,6 +25,11 @@ export function identifyStaffBy({
   const cookie = cookieName(deskCookie, publicUrl.startsWith('https:'))
   return async (db: Database, headers: Headers, now: Date): Promise<StaffCaller> => {
     const token = deskToken(headers, cookie)
+    if (token?.startsWith(keyPrefix)) {
+      // A page that a browser shows has no key: whoever sends both mixes two callers up.
+      if (cookieIn(headers.get('cookie') ?? '', cookie) !== null) throw new Refusal(400, 'two_credentials')
+      return identifyKey(db, token, now)
+    }
     const tokenHash = hashToken(token ?? '')
     const found = token ? await findDeskSession(db, tokenHash) : null
     const isMember = found?.state === 'active' && found.roles.length > 0
@@ -34,8 +42,23 @@ export function identifyStaffBy({
       throw new Refusal(401, 'second_factor_required')
     if (isUseNew(session, now)) await noteDeskUse(db, tokenHash, now).catch(unlessStorageIsFull)
     const { id, name, language, roles, factorAt } = session
-    return { id, name, language, roles, permissions: permissionsOf(roles), tokenHash, factorAt }
+    return { id, name, language, roles, permissions: permissionsOf(roles), tokenHash, factorAt, apiKeyId: null }
   }
+}
+
+/** Long ago: a key gives no factor. */
+const never = new Date(0)
+
+/** The member who made the key, with the rights of the key that the member has today. */
+async function identifyKey(db: Database, token: string, now: Date): Promise<StaffCaller> {
+  const tokenHash = hashToken(token)
+  const key = await findApiKey(db, tokenHash)
+  if (!key || stateOfKey(key, now) !== 'active' || key.state !== 'active') throw badToken('invalid_token')
+  if (isUseNew(key, now)) await noteKeyUse(db, key.id, now).catch(unlessStorageIsFull)
+  const { id: apiKeyId, makerId: id, name, language, roles } = key
+  const ofMaker = permissionsOf(roles)
+  const permissions = new Map([...ofMaker].filter(([permission]) => key.rights.includes(permission)))
+  return { id, name, language, roles, permissions, tokenHash, factorAt: never, apiKeyId }
 }
 
 /** When several requests come at once, one writes. */

@@ -10,6 +10,7 @@ export const usedPartText = messages({
     videos: 'Videos',
     companies: 'Companies and conditions',
     price_lists: 'Price lists',
+    connections: 'API keys and webhooks',
   },
   es: {
     posts: 'Publicaciones',
@@ -19,6 +20,7 @@ export const usedPartText = messages({
     videos: 'Vídeos',
     companies: 'Empresas y condiciones',
     price_lists: 'Listas de precios',
+    connections: 'Claves de API y webhooks',
   },
   fr: {
     posts: 'Articles',
@@ -28,6 +30,7 @@ export const usedPartText = messages({
     videos: 'Vidéos',
     companies: 'Entreprises et conditions',
     price_lists: 'Listes de prix',
+    connections: 'Clés d’API et webhooks',
   },
 })
 
@@ -49,6 +52,8 @@ export const usedPartsPageText = messages({
       companies:
         'Companies that buy, their people and groups, and what was agreed with a customer: payment terms, freight, discount, validity and the like. What was agreed counts also where this is off.',
       price_lists: 'Prices by currency, quantity and customer, with which drafts of answers begin.',
+      connections:
+        'Programs of the company, such as an ERP system: keys for their calls, and messages of what happens to quotes and products. Those that are set up work also where this is off.',
     },
   },
   es: {
@@ -70,6 +75,8 @@ export const usedPartsPageText = messages({
       companies:
         'Empresas compradoras, sus personas y grupos, y lo acordado con un cliente: condiciones de pago, flete, descuento, validez y demás. Lo acordado vale también si esto está desactivado.',
       price_lists: 'Precios por moneda, cantidad y cliente, con los que empiezan los borradores de respuesta.',
+      connections:
+        'Programas de la empresa, como un ERP: claves para sus llamadas y mensajes de lo que ocurre con cotizaciones y productos. Los que están configurados funcionan también si esto está desactivado.',
     },
   },
   fr: {
@@ -91,6 +98,8 @@ export const usedPartsPageText = messages({
       companies:
         'Entreprises clientes, leurs personnes et groupes, et ce qui est convenu avec un client : paiement, port, remise, validité, etc. Ce qui est convenu vaut aussi quand ceci est désactivé.',
       price_lists: 'Des prix par devise, quantité et client, avec lesquels commencent les brouillons de réponse.',
+      connections:
+        'Des programmes de l’entreprise, par exemple un ERP : des clés pour leurs appels, et des messages de ce qui arrive aux devis et aux produits. Ceux qui sont réglés fonctionnent aussi quand ceci est désactivé.',
     },
   },
 })

@@ -1,0 +1,103 @@
+import { type RefObject, useState } from 'react'
+import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { useStaff } from '#desk/staff.ts'
+import { permissionText } from '#shared/messages/permission.ts'
+import type { Permission } from '#shared/permission.ts'
+import { useAction } from '#web/action.ts'
+import { ApiError } from '#web/api-error.ts'
+import { CheckBox, TextField } from '#web/form/fields.tsx'
+import { useSite, useText } from '#web/page.ts'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { makeApiKey } from '../desk-contract.ts'
+import { keyDays, keyRights } from '../domain/key-rights.ts'
+import { apiKeyText } from '../messages/desk-api-keys.ts'
+import css from './api-keys.module.css'
+
+interface MakeKeyProps {
+  ref: RefObject<HTMLDialogElement | null>
+  onMade: (key: string) => void
+}
+
+interface Typed {
+  name: string
+  rights: Permission[]
+  days: (typeof keyDays)[number]
+}
+
+const empty: Typed = { name: '', rights: [], days: 365 }
+
+/** Asks what a key is for. Only the rights are offered that the member has. */
+export function MakeKey({ ref, onMade }: MakeKeyProps) {
+  const text = useText(apiKeyText)
+  const { names } = useText(permissionText)
+  const { permissions } = useStaff()
+  const { call } = useSite()
+  const { run, isBusy } = useAction()
+  const [typed, setTyped] = useState(empty)
+  const [errors, setErrors] = useState<ApiError['fields']>({})
+  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
+  const make = async () => {
+    setErrors({})
+    try {
+      const { key } = await call(makeApiKey, { body: typed })
+      setTyped(empty)
+      onMade(key)
+    } catch (error) {
+      if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error
+      setErrors(error.fields)
+    }
+  }
+  return (
+    <ConfirmDialog
+      ref={ref}
+      title={text.add}
+      yes={text.add}
+      onYes={() => void run(make)}
+      isBusy={isBusy}
+      no={text.cancel}
+    >
+      <TextField
+        label={text.name}
+        name="name"
+        autoComplete="off"
+        isRequired
+        hint={text.nameHint}
+        value={typed.name}
+        onChange={event => set({ name: event.target.value })}
+        errors={errors.name ?? []}
+      />
+      <ChoiceField
+        label={text.days}
+        name="days"
+        value={String(typed.days)}
+        options={keyDays.map(days => ({ value: String(days), label: text.inDays(days) }))}
+        onChange={chosen => set({ days: keyDays.find(days => String(days) === chosen) ?? typed.days })}
+      />
+      <fieldset className={css.choices}>
+        <legend>{text.rights}</legend>
+        {(errors.rights ?? []).map(error => (
+          <p key={error} role="alert" className={css.error}>
+            {error}
+          </p>
+        ))}
+        {keyRights
+          .filter(right => permissions.includes(right))
+          .map(right => (
+            <CheckBox
+              key={right}
+              label={names[right]}
+              name={right}
+              checked={typed.rights.includes(right)}
+              onChange={event =>
+                set({
+                  rights: event.target.checked
+                    ? [...typed.rights, right]
+                    : typed.rights.filter(other => other !== right),
+                })
+              }
+            />
+          ))}
+      </fieldset>
+    </ConfirmDialog>
+  )
+}

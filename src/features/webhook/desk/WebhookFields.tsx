@@ -1,0 +1,67 @@
+import { CheckBox, TextField } from '#web/form/fields.tsx'
+import { useText } from '#web/page.ts'
+import { eventTypes } from '../domain/event-types.ts'
+import { webhookText } from '../messages/desk-webhooks.ts'
+import type { TypedWebhook } from './use-webhook-form.ts'
+import css from './webhooks.module.css'
+
+interface WebhookFieldsProps {
+  typed: TypedWebhook
+  errors: Readonly<Record<string, readonly string[]>>
+  set: (change: Partial<TypedWebhook>) => void
+}
+
+export function WebhookFields({ typed, errors, set }: WebhookFieldsProps) {
+  const text = useText(webhookText)
+  return (
+    <>
+      <TextField
+        label={text.name}
+        name="name"
+        autoComplete="off"
+        isRequired
+        value={typed.name}
+        onChange={event => set({ name: event.target.value })}
+        errors={errors.name ?? []}
+      />
+      <TextField
+        label={text.url}
+        name="url"
+        type="url"
+        autoComplete="off"
+        isRequired
+        hint={text.urlHint}
+        value={typed.url}
+        onChange={event => set({ url: event.target.value })}
+        errors={errors.url ?? errors[''] ?? []}
+      />
+      <fieldset className={css.choices}>
+        <legend>{text.events}</legend>
+        {(errors.events ?? []).map(error => (
+          <p key={error} role="alert" className={css.error}>
+            {error}
+          </p>
+        ))}
+        {eventTypes.map(type => (
+          <CheckBox
+            key={type}
+            label={text.types[type]}
+            name={type}
+            checked={typed.events.includes(type)}
+            onChange={event =>
+              set({
+                events: event.target.checked ? [...typed.events, type] : typed.events.filter(other => other !== type),
+              })
+            }
+          />
+        ))}
+      </fieldset>
+      <CheckBox
+        label={text.isActive}
+        name="is_active"
+        checked={typed.is_active}
+        onChange={event => set({ is_active: event.target.checked })}
+      />
+    </>
+  )
+}
