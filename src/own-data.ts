@@ -1,4 +1,5 @@
 import type { OwnData } from '#features/account/server/own-data-routes.ts'
+import { forgetInvitations } from '#features/buyer/server/people/store.ts'
 import { listComparedIds } from '#features/compare/server/store.ts'
 import { listConfigurationsForExport, removeConfigurationsOf } from '#features/configurator/server/saved/store.ts'
 import { forgetChanges, keepOwnChange } from '#features/customer-file/server/keep-customer.ts'
@@ -28,6 +29,7 @@ export const ownData: OwnData = {
     }
   },
   beforeRemoval: async (tx, customerId) => {
+    await forgetInvitations(tx, customerId)
     await anonymiseQuotes(tx, customerId)
     await forgetPerson(tx, customerId)
     await forgetChanges(tx, customerId)

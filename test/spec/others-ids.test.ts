@@ -13,7 +13,8 @@ import { type CallShape, isDeskCall } from '#shared/call.ts'
 import { apiBindings } from '../../src/api.ts'
 import { settingsOptions } from '../../src/settings-options.ts'
 import { testAddress } from '../builders/address.ts'
-import { openMember } from '../builders/members.ts'
+import { insertBuyer, insertCompany } from '../builders/buyers.ts'
+import { insertMember, openMember } from '../builders/members.ts'
 import { requestQuoteAs } from '../builders/request-quote.ts'
 import { engines, testDatabase } from '../databases/test-database.ts'
 import { ApiClient } from '../openers/api-client.ts'
@@ -29,6 +30,9 @@ interface Owned {
   addressId: number
   fileId: string
   listId: number
+  /** Somebody of the owner's company, which the owner administers. */
+  colleagueId: number
+  invitationId: number
   browser: ApiClient
 }
 
@@ -86,6 +90,7 @@ const cases: Record<string, Case> = {
   'POST /configurator/save': secret,
   'POST /configurator/saveForm': secret,
   'POST /configurator/rename/{key}': secret,
+  'POST /configurator/shareWithCompany/{key}': secret,
   'POST /configurator/delete/{key}': secret,
   'GET /Newsletter/SubscriptionActivation': secret,
   'POST /Newsletter/Unsubscribe': secret,
@@ -96,6 +101,15 @@ const cases: Record<string, Case> = {
   'POST /Customer/AddressEdit/{id}': ({ addressId }) => [{ params: { id: addressId }, body: address }],
   'POST /Customer/AddressDelete/{id}': ({ addressId }) => [{ params: { id: addressId } }],
   'POST /Customer/AddressSetDefault/{id}': ({ addressId }) => [{ params: { id: addressId } }],
+  'POST /CustomerCompany/SetRole/{id}': ({ colleagueId }) => [
+    { params: { id: colleagueId }, body: { role: 'approver' } },
+  ],
+  'POST /CustomerCompany/RemovePerson/{id}': ({ colleagueId }) => [
+    { params: { id: colleagueId }, body: { hand_over_to: colleagueId } },
+  ],
+  'POST /CustomerCompany/WithdrawInvitation/{id}': ({ invitationId }) => [{ params: { id: invitationId } }],
+  'POST /CustomerCompany/CheckInvitation': secret,
+  'POST /CustomerCompany/AcceptInvitation': secret,
   'POST /Customer/AddressAdd': { nobodys: 'a country and its states' },
   'POST /Customer/Register': { nobodys: 'a country and its states' },
   'GET /Country/GetStatesByCountryId/{id}': { nobodys: 'countries' },
@@ -203,7 +217,13 @@ describe.each(engines)('%s', async engine => {
     ).json()
 
   async function openOwner(): Promise<Owned> {
-    const { browser: owner } = await openMember(connection.db, browser())
+    const { id: ownerId, browser: owner } = await openMember(connection.db, browser())
+    const companyId = await insertCompany(connection.db)
+    const colleague = await insertMember(connection.db)
+    await insertBuyer(connection.db, ownerId, { companyId, role: 'administrator' })
+    await insertBuyer(connection.db, colleague.id, { companyId })
+    const invited = { email: `${crypto.randomUUID()}@buyer.example`, role: 'buyer' }
+    const company = await post(owner, '/CustomerCompany/Invite', invited)
     const quote = await requestQuoteAs(owner)
     const { addresses } = await post(owner, '/Customer/AddressAdd', address)
     await post(owner, '/shoppingCart/addProductToCartFromCatalog/1', {})
@@ -217,6 +237,8 @@ describe.each(engines)('%s', async engine => {
       addressId: addresses[0].id,
       fileId: file.id,
       listId: list.id,
+      colleagueId: colleague.id,
+      invitationId: company.invitations[0].id,
       browser: owner,
     }
   }
@@ -231,7 +253,9 @@ describe.each(engines)('%s', async engine => {
       const make = cases[wanted]
       if (typeof make !== 'function') return
       const owned = await openOwner()
-      const { browser: stranger } = await openMember(connection.db, browser())
+      const { id: strangerId, browser: stranger } = await openMember(connection.db, browser())
+      const otherCompany = await insertCompany(connection.db)
+      await insertBuyer(connection.db, strangerId, { companyId: otherCompany, role: 'administrator' })
       // With a cart, so that only the ids can be wrong.
       await post(stranger, '/shoppingCart/addProductToCartFromCatalog/2', {})
       for (const sent of make(owned)) {
