@@ -4,6 +4,7 @@ import { OwnAddressForm } from '#features/address/domain/own-address.ts'
 import { addressRoutes } from '#features/address/server/routes.ts'
 import { botCheckRoutes } from '#features/bot-check/server/routes.ts'
 import { OwnCompany } from '#features/buyer/contract.ts'
+import { findCompanyAddress } from '#features/buyer/server/address/store.ts'
 import { ownCompanyRoutes } from '#features/buyer/server/routes.ts'
 import {
   BestSeller,
@@ -200,7 +201,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...accountRoutes(ownData),
     ...ownCompanyRoutes(companyPeople),
     ...addressRoutes(),
-    ...quoteRoutes({ ...cart, seesQuote, onRequested }),
+    ...quoteRoutes({ ...cart, seesQuote, findSharedAddress: findCompanyAddress, onRequested }),
     ...quoteHistoryRoutes({
       ...documents,
       refillCart: refillCart(cart),

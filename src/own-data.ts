@@ -1,4 +1,5 @@
 import type { OwnData } from '#features/account/server/own-data-routes.ts'
+import { listCompanyAddresses } from '#features/buyer/server/address/store.ts'
 import { forgetInvitations } from '#features/buyer/server/people/store.ts'
 import { listComparedIds } from '#features/compare/server/store.ts'
 import { listConfigurationsForExport, removeConfigurationsOf } from '#features/configurator/server/saved/store.ts'
@@ -36,6 +37,7 @@ export const ownData: OwnData = {
     await forgetDrafts(tx, customerId)
     await removeConfigurationsOf(tx, customerId)
   },
+  companyAddresses: listCompanyAddresses,
   onChange: keepOwnChange,
   namesOf: findStaffNames,
 }

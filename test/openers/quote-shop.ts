@@ -1,6 +1,7 @@
 import { accountRoutes } from '#features/account/server/routes.ts'
 import { addressRoutes } from '#features/address/server/routes.ts'
 import { botCheckRoutes } from '#features/bot-check/server/routes.ts'
+import { findCompanyAddress } from '#features/buyer/server/address/store.ts'
 import { ownCompanyRoutes } from '#features/buyer/server/routes.ts'
 import type { ProductSummary } from '#features/catalog/contract.ts'
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
@@ -142,7 +143,12 @@ export function quoteShop(db: Database, options: ShopOptions = {}): App {
     ...accountRoutes(ownData),
     ...ownCompanyRoutes(companyPeople),
     ...contactRoutes(),
-    ...quoteRoutes({ ...cart, seesQuote, onRequested: deskKeeping(settings, options.knowing).onRequested }),
+    ...quoteRoutes({
+      ...cart,
+      seesQuote,
+      findSharedAddress: findCompanyAddress,
+      onRequested: deskKeeping(settings, options.knowing).onRequested,
+    }),
     ...quoteHistoryRoutes({
       ...documents,
       refillCart: refillCart(cart),

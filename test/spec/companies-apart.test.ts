@@ -1,5 +1,6 @@
 import { gt, max } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addCompanyAddress } from '#features/buyer/contract.ts'
 import { type CompanyRole, companyRoles } from '#features/buyer/domain/company-roles.ts'
 import { configuration, configurationVersion } from '#features/configurator/server/tables.ts'
 import { joinCustomers } from '#features/customer-file/desk-contract.ts'
@@ -10,6 +11,7 @@ import type { Database } from '#server/database/connection.ts'
 import { outbox, setting } from '#server/database/tables.ts'
 import { takenBack } from '#server/database/taken-back.ts'
 import { type CallShape, isDeskCall } from '#shared/call.ts'
+import { testAddress } from '../builders/address.ts'
 import { insertBuyer, insertCompany } from '../builders/buyers.ts'
 import { openMember } from '../builders/members.ts'
 import { requestQuoteAs } from '../builders/request-quote.ts'
@@ -39,7 +41,7 @@ describe.each(await openApis(fill, undefined, papers))('$engine', ({ db, calls, 
     if (!person) throw new Error('not planted')
     return person
   }
-  const ids = { quotes: [0].slice(1), lists: [0].slice(1), people: [0].slice(1) }
+  const ids = { quotes: [0].slice(1), lists: [0].slice(1), people: [0].slice(1), addresses: [0].slice(1) }
   let outsider = browser()
   let former = browser()
 
@@ -72,6 +74,9 @@ describe.each(await openApis(fill, undefined, papers))('$engine', ({ db, calls, 
     const list = (await buyer.call(createList, { body: { name: `List Marker-${mark}` } })).reply
     await buyer.call(updateList, { params: { id: list.id }, body: { is_for_company: true } })
     ids.lists.push(list.id)
+    const address = { ...testAddress, company: `Place Marker-${mark}` }
+    const { reply } = await of(mark, 'administrator').browser.call(addCompanyAddress, { body: address })
+    ids.addresses.push(...reply.addresses.map(one => one.id))
     await insertConfigured(id, companyId, `Panel Marker-${mark}`)
     return companyId
   }
@@ -102,7 +107,13 @@ describe.each(await openApis(fill, undefined, papers))('$engine', ({ db, calls, 
   }
 
   function pathsOf({ path }: CallShape): string[] {
-    const values = /savedList/.test(path) ? ids.lists : /wishlist/.test(path) ? ids.quotes : ids.people
+    const values = /address/i.test(path)
+      ? ids.addresses
+      : /savedList/.test(path)
+        ? ids.lists
+        : /wishlist/.test(path)
+          ? ids.quotes
+          : ids.people
     const filled = path.includes('{id}') ? values.map(id => path.replace('{id}', `${id}`)) : [path]
     return filled.map(one => one.replace(/\{\w+\}/g, '1'))
   }
@@ -132,6 +143,7 @@ describe.each(await openApis(fill, undefined, papers))('$engine', ({ db, calls, 
       const answers = await read(of(mark, role).browser, role === 'approver')
       const found = answers.flatMap(({ path, text }) => marksIn(text).map(one => `${one} ${path}`))
       const own = [
+        '/Customer/Addresses',
         '/Customer/info',
         '/CustomerCompany/Get',
         '/configurator/listConfigurations',

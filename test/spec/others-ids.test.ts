@@ -33,6 +33,7 @@ interface Owned {
   /** Somebody of the owner's company, which the owner administers. */
   colleagueId: number
   invitationId: number
+  companyAddressId: number
   browser: ApiClient
 }
 
@@ -70,7 +71,8 @@ const cases: Record<string, Case> = {
   'POST /wishlist/duplicateQuote/{id}': owned => byBothNames(owned, { replace_cart: true }),
   'GET /wishlist/getQuoteByKey/{key}': secret,
   'GET /wishlist/getQuotePdfByKey/{key}': secret,
-  'POST /wishlist/requestQuote': ({ addressId }) => [{ body: { address_id: addressId } }],
+  'POST /wishlist/requestQuote': ({ addressId, companyAddressId }) =>
+    [addressId, companyAddressId].map(id => ({ body: { address_id: id } })),
   'GET /wishlist/getQuoteFile/{id}': ({ fileId }) => [{ params: { id: fileId } }],
   'POST /wishlist/deleteQuoteFile/{id}': ({ fileId }) => [{ params: { id: fileId } }],
   'GET /savedList/getList/{id}': ({ listId }) => [{ params: { id: listId } }],
@@ -107,6 +109,11 @@ const cases: Record<string, Case> = {
   'POST /CustomerCompany/RemovePerson/{id}': ({ colleagueId }) => [
     { params: { id: colleagueId }, body: { hand_over_to: colleagueId } },
   ],
+  'POST /CustomerCompany/EditAddress/{id}': ({ companyAddressId }) => [
+    { params: { id: companyAddressId }, body: address },
+  ],
+  'POST /CustomerCompany/DeleteAddress/{id}': ({ companyAddressId }) => [{ params: { id: companyAddressId } }],
+  'POST /CustomerCompany/AddAddress': { nobodys: 'a country and its states' },
   'POST /CustomerCompany/WithdrawInvitation/{id}': ({ invitationId }) => [{ params: { id: invitationId } }],
   'POST /CustomerCompany/CheckInvitation': secret,
   'POST /CustomerCompany/AcceptInvitation': secret,
@@ -223,6 +230,7 @@ describe.each(engines)('%s', async engine => {
     await insertBuyer(connection.db, ownerId, { companyId, role: 'administrator' })
     await insertBuyer(connection.db, colleague.id, { companyId })
     const invited = { email: `${crypto.randomUUID()}@buyer.example`, role: 'buyer' }
+    await post(owner, '/CustomerCompany/AddAddress', address)
     const company = await post(owner, '/CustomerCompany/Invite', invited)
     const quote = await requestQuoteAs(owner)
     const { addresses } = await post(owner, '/Customer/AddressAdd', address)
@@ -239,6 +247,7 @@ describe.each(engines)('%s', async engine => {
       listId: list.id,
       colleagueId: colleague.id,
       invitationId: company.invitations[0].id,
+      companyAddressId: company.addresses[0].id,
       browser: owner,
     }
   }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { Address } from '#features/address/contract.ts'
+import { OwnAddressForm } from '#features/address/domain/own-address.ts'
 import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
 import { companyRoles, invitationStates } from './domain/company-roles.ts'
@@ -21,6 +23,8 @@ export const OwnCompany = z.object({
       joined_on: z.string().nullable(),
     }),
   ),
+  /** They can be chosen at a request, as the customer's own can. */
+  addresses: z.array(Address),
   /** Those that are open; none for whoever is not an administrator. */
   invitations: z.array(z.object({ id: RowId, email: z.string(), role: Role, expires_on: z.string() })),
 })
@@ -29,7 +33,7 @@ export type OwnCompany = z.infer<typeof OwnCompany>
 /** Whoever leaves hands the work over to a colleague. */
 const Leaving = z.object({ hand_over_to: RowId })
 const id = z.object({ id: RowId })
-const change = { method: 'POST', reply: OwnCompany, hasEffect: true, limit: 'write', isPersonal: true } as const
+const change = { reply: OwnCompany, hasEffect: true, limit: 'write', isPersonal: true } as const
 
 export const getOwnCompany = defineCall({
   method: 'GET',
@@ -40,6 +44,7 @@ export const getOwnCompany = defineCall({
 
 export const invitePerson = defineCall({
   ...change,
+  method: 'POST',
   path: '/CustomerCompany/Invite',
   summary:
     'Invites somebody to the company by e-mail; for its administrators. A new invitation ends the earlier one of the address',
@@ -49,13 +54,40 @@ export const invitePerson = defineCall({
 
 export const withdrawInvitation = defineCall({
   ...change,
+  method: 'POST',
   path: '/CustomerCompany/WithdrawInvitation/{id}',
   summary: 'Ends an invitation that nobody has accepted yet; for administrators',
   params: id,
 })
 
+export const addCompanyAddress = defineCall({
+  ...change,
+  method: 'POST',
+  path: '/CustomerCompany/AddAddress',
+  summary: 'Saves an address of the company; for administrators',
+  body: OwnAddressForm,
+})
+
+export const editCompanyAddress = defineCall({
+  ...change,
+  method: 'POST',
+  path: '/CustomerCompany/EditAddress/{id}',
+  summary: 'Changes an address of the company; for administrators',
+  params: id,
+  body: OwnAddressForm,
+})
+
+export const deleteCompanyAddress = defineCall({
+  ...change,
+  method: 'POST',
+  path: '/CustomerCompany/DeleteAddress/{id}',
+  summary: 'Deletes an address of the company; for administrators',
+  params: id,
+})
+
 export const setPersonRole = defineCall({
   ...change,
+  method: 'POST',
   path: '/CustomerCompany/SetRole/{id}',
   summary: 'Gives somebody of the company another role; for administrators. One administrator stays',
   params: id,
@@ -64,6 +96,7 @@ export const setPersonRole = defineCall({
 
 export const removePerson = defineCall({
   ...change,
+  method: 'POST',
   path: '/CustomerCompany/RemovePerson/{id}',
   summary: 'Takes somebody out of the company, whose work goes to a colleague; for administrators',
   params: id,
@@ -72,6 +105,7 @@ export const removePerson = defineCall({
 
 export const leaveCompany = defineCall({
   ...change,
+  method: 'POST',
   path: '/CustomerCompany/Leave',
   summary: 'The customer leaves the company; the work goes to a colleague. One administrator stays',
   body: Leaving,

@@ -28,7 +28,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
 
   test('a customer adds, edits and deletes addresses, and chooses the default', async () => {
     const rita = await open()
-    expect((await rita.call(listAddresses)).reply).toEqual({ addresses: [] })
+    expect((await rita.call(listAddresses)).reply).toEqual({ addresses: [], company_addresses: [] })
     const first = (await rita.call(addAddress, { body: raleigh })).reply
     const [{ id = 0 } = {}] = first.addresses
     expect(first).toEqual({

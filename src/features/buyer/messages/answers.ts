@@ -15,6 +15,7 @@ export const companyAnswers = messages({
     already_member: 'This person belongs to your company already.',
     too_many: (most: number) => `A company has no more than ${most} people.`,
     too_many_invitations: (most: number) => `No more than ${most} invitations are open at once.`,
+    too_many_addresses: (most: number) => `No more than ${most} addresses can be saved.`,
   },
   es: {
     unknown: 'Esta invitación no es válida. Compruebe que el enlace esté completo o solicite una nueva.',
@@ -29,6 +30,7 @@ export const companyAnswers = messages({
     already_member: 'Esta persona ya pertenece a su empresa.',
     too_many: most => `Una empresa no tiene más de ${most} personas.`,
     too_many_invitations: most => `No hay más de ${most} invitaciones abiertas a la vez.`,
+    too_many_addresses: most => `No se pueden guardar más de ${most} direcciones.`,
   },
   fr: {
     unknown: 'Cette invitation n’est pas valable. Vérifiez que le lien est complet ou demandez-en une nouvelle.',
@@ -44,5 +46,6 @@ export const companyAnswers = messages({
     already_member: 'Cette personne fait déjà partie de votre entreprise.',
     too_many: most => `Une entreprise n’a pas plus de ${most} personnes.`,
     too_many_invitations: most => `Il n’y a pas plus de ${most} invitations ouvertes à la fois.`,
+    too_many_addresses: most => `Impossible d’enregistrer plus de ${most} adresses.`,
   },
 })

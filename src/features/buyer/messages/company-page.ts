@@ -4,6 +4,16 @@ import { messages } from '#shared/messages.ts'
 export const companyPageText = messages({
   en: {
     people: 'People',
+    addresses: 'Addresses',
+    addressHelp: 'Everybody of your company can choose them when requesting a quote.',
+    addAddress: 'Add an address',
+    addressSaved: 'Address saved',
+    addressRemoved: 'Address deleted',
+    edit: 'Edit',
+    editNamed: (name: string) => `Edit: ${name}`,
+    delete: 'Delete',
+    deleteNamed: (name: string) => `Delete: ${name}`,
+    deleteTitle: 'Delete this address?',
     you: 'You',
     roles: { buyer: 'Buyer', approver: 'Approver', administrator: 'Administrator' },
     roleHelp:
@@ -47,6 +57,16 @@ export const companyPageText = messages({
   },
   es: {
     people: 'Personas',
+    addresses: 'Direcciones',
+    addressHelp: 'Todas las personas de su empresa pueden elegirlas al solicitar una cotización.',
+    addAddress: 'Añadir una dirección',
+    addressSaved: 'Dirección guardada',
+    addressRemoved: 'Dirección eliminada',
+    edit: 'Editar',
+    editNamed: name => `Editar: ${name}`,
+    delete: 'Eliminar',
+    deleteNamed: name => `Eliminar: ${name}`,
+    deleteTitle: '¿Eliminar esta dirección?',
     you: 'Usted',
     roles: { buyer: 'Comprador', approver: 'Aprobador', administrator: 'Administrador' },
     roleHelp:
@@ -91,6 +111,16 @@ export const companyPageText = messages({
   },
   fr: {
     people: 'Personnes',
+    addresses: 'Adresses',
+    addressHelp: 'Chacun de votre entreprise peut les choisir en demandant un devis.',
+    addAddress: 'Ajouter une adresse',
+    addressSaved: 'Adresse enregistrée',
+    addressRemoved: 'Adresse supprimée',
+    edit: 'Modifier',
+    editNamed: name => `Modifier : ${name}`,
+    delete: 'Supprimer',
+    deleteNamed: name => `Supprimer : ${name}`,
+    deleteTitle: 'Supprimer cette adresse ?',
     you: 'Vous',
     roles: { buyer: 'Acheteur', approver: 'Approbateur', administrator: 'Administrateur' },
     roleHelp:

@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { listAddresses } from '#features/account/contract.ts'
 import { joinCustomers, setCompanyRole, undoCustomers } from '#features/customer-file/desk-contract.ts'
 import { customerFileDeskRoutes } from '#features/customer-file/server/desk/routes.ts'
-import { addToQuote } from '#features/quote/contract.ts'
-import { getQuote, getQuoteByKey, listQuotes } from '#features/quote-history/contract.ts'
-import { createList, getLists } from '#features/saved-list/contract.ts'
+import { addToQuote, requestQuote } from '#features/quote/contract.ts'
+import {
+  answerQuote,
+  cancelQuote,
+  getQuote,
+  getQuoteByKey,
+  listQuotes,
+  writeQuoteMessage,
+} from '#features/quote-history/contract.ts'
+import { addListToQuote, createList, getList, getLists, updateList } from '#features/saved-list/contract.ts'
 import { getHeaderLinks } from '#features/shell/contract.ts'
+import { testAddress } from '../../../../test/builders/address.ts'
 import { insertBuyer, insertCompany } from '../../../../test/builders/buyers.ts'
 import { linkIn, type Member, mailsTo, openMember } from '../../../../test/builders/members.ts'
 import { requestQuoteAs } from '../../../../test/builders/request-quote.ts'
@@ -154,6 +163,68 @@ describe.each(await openShops({ more, now: () => new Date(time) }))('$engine', (
     expect(faults).toEqual([])
   })
   const getQuoteAs = (who: Person, id: number) => who.browser.call(getQuote, { params: { id: `${id}` } })
+
+  test('an address of the company can be chosen by all its people, and changed by an administrator', async () => {
+    const companyId = await insertCompany(db)
+    const [ada, ben] = [await openPerson(companyId, 'administrator'), await openPerson(companyId)]
+    const add = (who: Person) => who.browser.call(calls.addCompanyAddress, { body: { ...testAddress, city: 'Lyon' } })
+    expect((await add(ben)).status).toBe(403)
+    const [address] = (await add(ada)).reply.addresses
+    const params = { id: address?.id ?? 0 }
+    expect((await ben.browser.call(listAddresses)).reply).toMatchObject({ addresses: [], company_addresses: [params] })
+    const { id } = await requestQuoteAs(ben.browser, { address: undefined, address_id: params.id })
+    expect((await getQuoteAs(ben, id)).reply.address?.city).toBe('Lyon')
+    const changed = { params, body: { ...testAddress, city: 'Nice' } }
+    expect((await ada.browser.call(calls.editCompanyAddress, changed)).reply.addresses[0]?.city).toBe('Nice')
+    expect((await ada.browser.call(calls.deleteCompanyAddress, { params })).reply.addresses).toEqual([])
+    expect((await getQuoteAs(ben, id)).reply.address?.city).toBe('Lyon')
+    await ben.browser.call(addToQuote, { params: { id: 1 }, query: { quantity: 1 } })
+    const gone = await ben.browser.call(requestQuote, { body: { address_id: params.id } })
+    expect(gone.status).toBe(404)
+  })
+
+  test('colleagues read a quote and write; who decides does so too', async () => {
+    const companyId = await insertCompany(db)
+    const [ada, ben, eve] = [
+      await openPerson(companyId, 'approver'),
+      await openPerson(companyId),
+      await openPerson(companyId),
+    ]
+    const { id } = await requestQuoteAs(ben.browser)
+    const params = { id: `${id}` }
+    expect((await eve.browser.call(listQuotes)).reply).toMatchObject({ quotes: [], has_company: true })
+    const shown = await eve.browser.call(listQuotes, { query: { of: 'company' } })
+    expect(shown.reply.quotes.map(quote => quote.id)).toEqual([id])
+    expect((await getQuoteAs(eve, id)).reply).toMatchObject({ is_of_colleague: true, may: ['write'] })
+    expect((await getQuoteAs(ben, id)).reply).toMatchObject({ is_of_colleague: false, may: ['write', 'cancel'] })
+    await eve.browser.call(writeQuoteMessage, { params, body: { text: 'Two racks' } })
+    const [message] = (await getQuoteAs(ben, id)).reply.messages
+    expect(message).toMatchObject({ by: 'you', is_of_colleague: true, text: 'Two racks' })
+    expect((await eve.browser.call(cancelQuote, { params })).status).toBe(403)
+    expect((await eve.browser.call(answerQuote, { params, body: { answer: 'accepted' } })).status).toBe(403)
+    expect((await ada.browser.call(cancelQuote, { params })).reply).toMatchObject({ status: 'cancelled' })
+    expect(faults).toEqual([])
+  })
+
+  test('a list is seen by colleagues when its owner says so, and by nobody else', async () => {
+    const companyId = await insertCompany(db)
+    const [ada, ben] = [await openPerson(companyId), await openPerson(companyId)]
+    const stranger = await openPerson(await insertCompany(db), 'administrator')
+    await ada.browser.call(addToQuote, { params: { id: 1 }, query: { quantity: 3 } })
+    const { id } = (await ada.browser.call(createList, { body: { name: 'Spares' } })).reply
+    const share = (who: Person, is_for_company: boolean) =>
+      who.browser.call(updateList, { params: { id }, body: { is_for_company } })
+    const seen = async (who: Person) => (await who.browser.call(getLists)).reply.of_colleagues.map(list => list.id)
+    expect(await seen(ben)).toEqual([])
+    await share(ada, true)
+    expect([await seen(ben), await seen(ada), await seen(stranger)]).toEqual([[id], [], []])
+    expect((await ben.browser.call(getList, { params: { id } })).reply).toMatchObject({ name: 'Spares', share_url: '' })
+    expect((await ben.browser.call(addListToQuote, { params: { id } })).reply.added).toBe(1)
+    expect((await share(ben, false)).status).toBe(404)
+    expect((await stranger.browser.call(getList, { params: { id } })).status).toBe(404)
+    await share(ada, false)
+    expect(await seen(ben)).toEqual([])
+  })
 
   test('a role ends with the company, and comes back with it', async () => {
     const staff = await openStaff(db, browser())

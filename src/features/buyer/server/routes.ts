@@ -1,3 +1,5 @@
+import { presentAddress } from '#features/account/server/steps/present-addresses.ts'
+import { toAddress } from '#features/account/server/steps/read-address.ts'
 import { emailName } from '#features/session/domain/personal-form.ts'
 import { findCustomer } from '#features/session/server/store.ts'
 import { requireCustomer } from '#server/calls/caller.ts'
@@ -10,8 +12,9 @@ import { keepAudit } from '#server/security/audit.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import * as calls from '../contract.ts'
 import { type CompanyRole, invitationState } from '../domain/company-roles.ts'
-import { shownMembers } from '../domain/limits.ts'
+import { mostAddresses, shownMembers } from '../domain/limits.ts'
 import { companyAnswers } from '../messages/answers.ts'
+import * as addresses from './address/store.ts'
 import { invite } from './invite.ts'
 import * as people from './people/store.ts'
 import { findColleague, findMember, findMembership, type Membership, saveMember } from './store.ts'
@@ -46,6 +49,28 @@ export function ownCompanyRoutes(deps: CompanyDeps): Binding[] {
     handle(calls.withdrawInvitation, ({ params }, context) =>
       administer(context, async (tx, { companyId }) => {
         if (!(await people.endInvitations(tx, companyId, { id: params.id }))) throw notFound()
+      }),
+    ),
+
+    handle(calls.addCompanyAddress, ({ body }, context) =>
+      administer(context, async (tx, { companyId }) => {
+        const values = toAddress(readForm(body, context), context.language)
+        if ((await addresses.listAddressesOf(tx, companyId)).length >= mostAddresses)
+          throw refused('too_many_addresses', companyAnswers[context.language].too_many_addresses(mostAddresses))
+        await addresses.insertAddress(tx, companyId, values)
+      }),
+    ),
+
+    handle(calls.editCompanyAddress, ({ params, body }, context) =>
+      administer(context, async (tx, { companyId }) => {
+        const values = toAddress(readForm(body, context), context.language)
+        if (!(await addresses.updateAddress(tx, companyId, params.id, values))) throw notFound()
+      }),
+    ),
+
+    handle(calls.deleteCompanyAddress, ({ params }, context) =>
+      administer(context, async (tx, { companyId }) => {
+        if (!(await addresses.removeAddress(tx, companyId, params.id))) throw notFound()
       }),
     ),
 
@@ -109,7 +134,7 @@ async function administer(context: Context, change: (tx: Database, own: Membersh
   })
 }
 
-async function readOwnCompany(db: Database, { now }: Context, own: Membership | null) {
+async function readOwnCompany(db: Database, { now, language }: Context, own: Membership | null) {
   // Whoever has taken themselves out.
   if (!own) throw notFound()
   const { companyId, customerId, name, role } = own
@@ -126,6 +151,9 @@ async function readOwnCompany(db: Database, { now }: Context, own: Membership | 
       is_you: person.id === customerId,
       joined_on: person.joinedAt?.toISOString() ?? null,
     })),
+    addresses: (await addresses.listAddressesOf(db, companyId)).map(row =>
+      presentAddress({ ...row, isDefault: false }, language),
+    ),
     invitations: open.map(({ id, email, role: as, expiresAt }) => ({
       ...{ id, email, role: as },
       expires_on: expiresAt.toISOString(),

@@ -1,5 +1,6 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { addressColumns } from '#features/account/server/tables.ts'
 import { quote } from '#features/quote/server/tables.ts'
 import { customer } from '#features/session/server/tables.ts'
 import { tsvector, wordsOf } from '#server/database/words-sql.ts'
@@ -99,4 +100,17 @@ export const buyerQuote = pgTable(
       .references(() => buyerCompany.id),
   },
   t => [index('buyer_quote_company').on(t.companyId, t.quoteId)],
+)
+
+/** The addresses of a company, which all its people can choose. Their numbers are those of customers' addresses, so that a request names either. */
+export const buyerAddress = pgTable(
+  'buyer_address',
+  {
+    id: integer().primaryKey().default(sql`nextval('address_id_seq')`),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => buyerCompany.id, { onDelete: 'cascade' }),
+    ...addressColumns(),
+  },
+  t => [index('buyer_address_company').on(t.companyId, t.id)],
 )

@@ -1,21 +1,26 @@
 import { useState } from 'react'
 import { ProfileFrame } from '#features/account/web/widgets/ProfileFrame.tsx'
+import { listCountries } from '#features/address/contract.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { getOwnCompany, type OwnCompany, withdrawInvitation } from '../contract.ts'
 import { companyPageText } from '../messages/company-page.ts'
+import { CompanyAddresses } from './CompanyAddresses.tsx'
 import css from './company.module.css'
 import { InvitePerson } from './InvitePerson.tsx'
 import { LeaveCompany } from './LeaveCompany.tsx'
 import { PersonRow } from './PersonRow.tsx'
 
-export const load = ({ call }: LoadArgs) => call(getOwnCompany)
+export async function load({ call }: LoadArgs) {
+  const [company, countries] = await Promise.all([call(getOwnCompany), call(listCountries)])
+  return { company, countries }
+}
 
 /** The customer's company: its people, and for its administrators who may be one of them. */
 export default function CompanyPage({ data }: PageProps<DataOf<typeof load>>) {
   const text = useText(companyPageText)
-  const [company, setCompany] = useState(data)
+  const [company, setCompany] = useState(data.company)
   const isAdministrator = company.role === 'administrator'
   return (
     <ProfileFrame title={company.name}>
@@ -28,6 +33,7 @@ export default function CompanyPage({ data }: PageProps<DataOf<typeof load>>) {
           ))}
         </ul>
       </section>
+      <CompanyAddresses company={company} countries={data.countries} onChange={setCompany} />
       {isAdministrator && (
         <section className={css.part} aria-labelledby="invite">
           <h2 id="invite">{text.invite}</h2>
