@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listAddresses } from '#features/account/contract.ts'
+import { deleteAccount, listAddresses } from '#features/account/contract.ts'
 import { joinCustomers, setCompanyRole, undoCustomers } from '#features/customer-file/desk-contract.ts'
 import { customerFileDeskRoutes } from '#features/customer-file/server/desk/routes.ts'
 import { addToQuote, requestQuote } from '#features/quote/contract.ts'
@@ -15,7 +15,7 @@ import { addListToQuote, createList, getList, getLists, updateList } from '#feat
 import { getHeaderLinks } from '#features/shell/contract.ts'
 import { testAddress } from '../../../../test/builders/address.ts'
 import { insertBuyer, insertCompany } from '../../../../test/builders/buyers.ts'
-import { linkIn, type Member, mailsTo, openMember } from '../../../../test/builders/members.ts'
+import { linkIn, type Member, mailsTo, openMember, testPassword } from '../../../../test/builders/members.ts'
 import { requestQuoteAs } from '../../../../test/builders/request-quote.ts'
 import { openStaff } from '../../../../test/builders/staff.ts'
 import { openShops } from '../../../../test/openers/open-shops.ts'
@@ -224,6 +224,23 @@ describe.each(await openShops({ more, now: () => new Date(time) }))('$engine', (
     expect((await stranger.browser.call(getList, { params: { id } })).status).toBe(404)
     await share(ada, false)
     expect(await seen(ben)).toEqual([])
+  })
+
+  test('whoever has left and deletes the account is forgotten in what colleagues keep', async () => {
+    const companyId = await insertCompany(db)
+    const [ada, ben] = [await openPerson(companyId, 'administrator'), await openPerson(companyId)]
+    const { id } = await requestQuoteAs(ben.browser)
+    const params = { id: `${id}` }
+    const kept = await requestQuoteAs(ada.browser)
+    await ben.browser.call(writeQuoteMessage, { params: { id: `${kept.id}` }, body: { text: 'Two racks' } })
+    await ben.browser.call(cancelQuote, { params })
+    await ada.browser.call(calls.removePerson, { params: { id: ben.id }, body: { hand_over_to: ada.id } })
+    expect((await getQuoteAs(ada, id)).reply.contact.email).toBe(ben.email)
+    await ben.browser.call(deleteAccount, { body: { current_password: testPassword } })
+    expect((await getQuoteAs(ada, id)).reply.contact).toMatchObject({ email: '', first_name: '' })
+    const [message] = (await getQuoteAs(ada, kept.id)).reply.messages
+    expect(message).toMatchObject({ author: '', text: 'Two racks' })
+    expect(faults).toEqual([])
   })
 
   test('a role ends with the company, and comes back with it', async () => {

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { showToast, useAction } from '#web/action.ts'
+import formCss from '#web/form/form.module.css'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type OwnCompany, removePerson, setPersonRole } from '../contract.ts'
@@ -47,7 +48,7 @@ export function PersonRow({ person, company, onChange }: PersonRowProps) {
       </span>
       {isAdministrator ? (
         <select
-          className={css.role}
+          className={`${formCss.control} ${css.role}`}
           aria-label={text.roleOf(name)}
           value={person.role}
           disabled={isBusy}

@@ -168,6 +168,11 @@ export async function forgetPerson(
   for (let at = 0; at < ids.length; at += batchSize) await rebuildRows(tx, ids.slice(at, at + batchSize), targets)
 }
 
+/** Called when a person was removed from quotes that are somebody else's now. */
+export async function keepForgotten(tx: Database, ids: readonly number[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += batchSize) await rebuildRows(tx, ids.slice(at, at + batchSize), usualTargets)
+}
+
 /** Called in the transaction that gives quotes of somebody who leaves a company to a colleague. */
 export async function keepGiven(
   tx: Database,

@@ -1,6 +1,8 @@
+import formCss from '#web/form/form.module.css'
 import { useText } from '#web/page.ts'
 import { type CompanyRole, companyRoles } from '../../domain/company-roles.ts'
 import { conditionText } from '../../messages/desk-conditions.ts'
+import css from './conditions.module.css'
 
 interface RoleSelectProps {
   name: string
@@ -14,6 +16,7 @@ export function RoleSelect({ name, role, isBusy, onChange }: RoleSelectProps) {
   const text = useText(conditionText)
   return (
     <select
+      className={`${formCss.control} ${css.role}`}
       aria-label={text.roleOf(name)}
       value={role}
       disabled={isBusy}
