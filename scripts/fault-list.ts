@@ -71,7 +71,7 @@ export const faultList: readonly Fault[] = [
   {
     name: 'query',
     file: 'src/features/quote-history/server/store.ts',
-    text: 'customerId === undefined ? undefined : eq(quote.customerId, customerId),',
+    text: 'customerId === undefined ? undefined : (isWide ? isOfCompany : isOwnQuote)(db, customerId),',
     replacement: 'undefined,',
     lane: 'merge',
     caughtBy: 'src/features/quote-history/server/history.test.ts',

@@ -3,6 +3,9 @@ import { Address, AddressInput } from '#features/address/contract.ts'
 import { OwnAddressForm } from '#features/address/domain/own-address.ts'
 import { addressRoutes } from '#features/address/server/routes.ts'
 import { botCheckRoutes } from '#features/bot-check/server/routes.ts'
+import { OwnCompany } from '#features/buyer/contract.ts'
+import { findCompanyAddress } from '#features/buyer/server/address/store.ts'
+import { ownCompanyRoutes } from '#features/buyer/server/routes.ts'
 import {
   BestSeller,
   Category,
@@ -97,6 +100,7 @@ import type { Settings } from '#server/settings/settings.ts'
 import type { MakeModel } from '#server/step/model-maker.ts'
 import type { Language } from '#shared/language.ts'
 import { catalogEditing, exchanging, gridding } from './catalog-editing.ts'
+import { companyPeople, seesQuote } from './company-people.ts'
 import { type DeskParts, deskBindings, deskSchemas } from './desk-api.ts'
 import { deskKeeping } from './desk-keeping.ts'
 import { ownData } from './own-data.ts'
@@ -196,8 +200,9 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ),
     ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptGathered }),
     ...accountRoutes(ownData),
+    ...ownCompanyRoutes(companyPeople),
     ...addressRoutes(),
-    ...quoteRoutes({ ...cart, onRequested }),
+    ...quoteRoutes({ ...cart, seesQuote, findSharedAddress: findCompanyAddress, onRequested }),
     ...quoteHistoryRoutes({
       ...documents,
       refillCart: refillCart(cart),
@@ -257,6 +262,7 @@ export const namedSchemas = {
   InstallationGuide,
   Leader,
   MenuCategory,
+  OwnCompany,
   Picture,
   ProductDetails,
   ProductList,

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { linkToken } from '#features/account/server/tables.ts'
+import { buyerInvitation } from '#features/buyer/server/tables.ts'
 import { category } from '#features/catalog/server/tables.ts'
 import { compareList } from '#features/compare/server/tables.ts'
 import { configuration } from '#features/configurator/server/tables.ts'
@@ -29,6 +30,7 @@ import { removeInBatches } from '#server/process/cleaning.ts'
 import { silentLog } from '#server/process/log.ts'
 import { insertAudit } from '#server/security/audit.ts'
 import { keptDays } from '#shared/retention.ts'
+import { insertCompany } from '../test/builders/buyers.ts'
 import { engines, testDatabase } from '../test/databases/test-database.ts'
 import { removeOldData, startCleaner } from './cleaner.ts'
 
@@ -160,6 +162,11 @@ const expiringRows: Record<keyof typeof keptDays, Record<string, InsertRow>> = {
       const hash = word()
       await db.insert(staffLink).values({ hash, kind: 'invitation', createdAt: start, expiresAt: start })
       return one(db, staffLink, eq(staffLink.hash, hash))
+    },
+    'the link of an invitation to a company': async db => {
+      const row = { hash: word(), companyId: await insertCompany(db), email: word(), role: 'buyer' } as const
+      await db.insert(buyerInvitation).values({ ...row, createdAt: start, expiresAt: start })
+      return one(db, buyerInvitation, eq(buyerInvitation.hash, row.hash))
     },
   },
   session: {

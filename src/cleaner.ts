@@ -1,4 +1,5 @@
 import { removeOldLinks, removeOldSignUps } from '#features/account/server/store.ts'
+import { removeOldInvitations } from '#features/buyer/server/people/store.ts'
 import { removeOldCatalogChanges } from '#features/catalog/server/remove-old-changes.ts'
 import { listWaitingVideos } from '#features/catalog-edit/server/waiting-store.ts'
 import { removeOldConfigurations } from '#features/configurator/server/saved/store.ts'
@@ -46,6 +47,7 @@ const tasksWith = (targets: () => AnswerTargets): Record<string, CleaningTask> =
   removeOldDevices,
   removeOldSignUps,
   removeOldLinks,
+  removeOldInvitations,
   removeOldMessages,
   removeUnconfirmedSubscriptions,
   removeOldAttachments,

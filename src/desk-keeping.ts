@@ -1,3 +1,4 @@
+import { keepCompanyOfQuote } from '#features/buyer/server/store.ts'
 import { companySettings } from '#features/company/domain/company-settings.ts'
 import { type AutomaticDeps, answerByItself } from '#features/quote-answer/server/steps/answer-by-itself.ts'
 import type { AnswerStep } from '#features/quote-answer/server/steps/on-answer.ts'
@@ -22,10 +23,13 @@ export function deskKeeping(settings: Settings, { sectionsOf, ...knowing }: Know
   const targets = () => targetsNow(settings)
   const onAnswer = (tx: Database, step: AnswerStep) => keepAnswer(tx, step, targets())
   return {
-    onMade: (tx: Database, quoteId: number, now: Date, makerId: number) =>
-      keepMade(tx, quoteId, now, makerId, targets()),
+    onMade: async (tx: Database, quoteId: number, now: Date, makerId: number) => {
+      await keepCompanyOfQuote(tx, quoteId)
+      await keepMade(tx, quoteId, now, makerId, targets())
+    },
     onRequested: async (tx: Database, request: Parameters<typeof keepRequest>[1], now: Date) => {
       await keepRequest(tx, request, now, targets())
+      if (request.quote.customerId !== null) await keepCompanyOfQuote(tx, request.quote.id)
       const { assignment_rules: rules } = settings.of(quoteSettings)
       const { time_zone: timeZone } = settings.of(companySettings)
       await assignRequest(tx, request.quote.id, now, { rules, timeZone, sectionsOf })

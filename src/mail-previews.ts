@@ -1,6 +1,9 @@
 import { accountTexts } from '#features/account/messages/mail-texts.ts'
 import { type AccountMailKind, accountMail } from '#features/account/server/emails/account-mail.tsx'
 import { sampleAccountMail } from '#features/account/server/emails/samples.ts'
+import { companyInvitationTexts } from '#features/buyer/messages/mail-texts.ts'
+import { companyInvitationMail } from '#features/buyer/server/emails/invitation-mail.tsx'
+import { sampleCompanyInvitation } from '#features/buyer/server/emails/samples.ts'
 import { contactAnswerTexts, contactTexts, newsletterTexts } from '#features/contact/messages/mail-texts.ts'
 import { answerMail } from '#features/contact/server/emails/answer-mail.tsx'
 import { contactMail } from '#features/contact/server/emails/contact-mail.tsx'
@@ -144,6 +147,7 @@ const toCustomers: readonly MailPreview[] = [
   accountPreview('confirmNewEmail'),
   accountPreview('emailChangeRequested'),
   accountPreview('emailChanged'),
+  previewOf(companyInvitationTexts, (reader, words) => companyInvitationMail(sampleCompanyInvitation(reader), words)),
   previewOf(newsletterTexts.confirm, (reader, words) => confirmationMail(sampleNewsletterMail(reader), words)),
   previewOf(newsletterTexts.welcome, (reader, words) => welcomeMail(sampleNewsletterMail(reader), words)),
   previewOf(newsletterTexts.farewell, (reader, words) => farewellMail(sampleNewsletterMail(reader), words)),

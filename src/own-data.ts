@@ -1,11 +1,16 @@
 import type { OwnData } from '#features/account/server/own-data-routes.ts'
+import { listCompanyAddresses } from '#features/buyer/server/address/store.ts'
+import { forgetInvitations } from '#features/buyer/server/people/store.ts'
+import { forgetHandedOver } from '#features/buyer/server/store.ts'
 import { listComparedIds } from '#features/compare/server/store.ts'
 import { listConfigurationsForExport, removeConfigurationsOf } from '#features/configurator/server/saved/store.ts'
 import { forgetChanges, keepOwnChange } from '#features/customer-file/server/keep-customer.ts'
 import { findOwnCart } from '#features/quote/server/own-cart-store.ts'
 import { forgetDrafts } from '#features/quote-answer/server/steps/forget-drafts.ts'
+import { forgetSigner } from '#features/quote-answer/server/steps/forget-person.ts'
 import { anonymiseQuotes, listQuotesForExport } from '#features/quote-history/server/store.ts'
-import { forgetPerson } from '#features/quote-inbox/server/keep-desk.ts'
+import { forgetPerson, keepForgotten } from '#features/quote-inbox/server/keep-desk.ts'
+import { forgetAuthor } from '#features/quote-thread/server/steps/remove-threads.ts'
 import { listMessagesForExport } from '#features/quote-thread/server/store.ts'
 import { listListsForExport } from '#features/saved-list/server/store.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
@@ -30,12 +35,17 @@ export const ownData: OwnData = {
   },
   beforeRemoval: async (tx, customerId) => {
     await forgetQuoteEvents(tx, customerId)
+    await forgetInvitations(tx, customerId)
     await anonymiseQuotes(tx, customerId)
     await forgetPerson(tx, customerId)
+    await keepForgotten(tx, await forgetHandedOver(tx, customerId))
+    await forgetAuthor(tx, customerId)
+    await forgetSigner(tx, customerId)
     await forgetChanges(tx, customerId)
     await forgetDrafts(tx, customerId)
     await removeConfigurationsOf(tx, customerId)
   },
+  companyAddresses: listCompanyAddresses,
   onChange: keepOwnChange,
   namesOf: findStaffNames,
 }

@@ -80,6 +80,8 @@ export const routes = [
   profile('/profile/quotation-history', 'quote-history/web/QuoteHistoryPage'),
   profile('/profile/quotation-history/$id', 'quote-history/web/QuoteDetailPage'),
   profile('/profile/change-password', 'account/web/ChangePasswordPage'),
+  profile('/profile/company', 'buyer/web/CompanyPage'),
+  page('/invitation', 'buyer/web/InvitationPage', { isHidden: true, isPersonal: true, isSecret: true }),
   page('/quote', 'QuoteCartPage', { ...task, isPagedByQuery: true, preview: 'quote/web/QuotePreview' }),
   page('/quote/import', 'quick-order/web/ImportPage', { ...task, preview: 'quick-order/web/ImportPreview' }),
   profile('/profile/lists', 'saved-list/web/ListsPage'),
@@ -160,10 +162,13 @@ export const to = {
   profile: () => '/profile',
   editAccount: () => '/profile/edit-account',
   addresses: () => '/profile/manage-address',
-  quotes: (at: { q?: string | undefined; status?: string | undefined; page?: number } = {}) =>
-    `/profile/quotation-history${query({ q: at.q, status: at.status, page: at.page === undefined || at.page === 1 ? undefined : String(at.page) })}`,
+  /** `of`: 'company' for those of the customer's company. */
+  quotes: (at: { q?: string | undefined; status?: string | undefined; of?: string | undefined; page?: number } = {}) =>
+    `/profile/quotation-history${query({ q: at.q, status: at.status, of: at.of, page: at.page === undefined || at.page === 1 ? undefined : String(at.page) })}`,
   ownQuote: (at: { id: string }) => `/profile/quotation-history/${segment(at.id)}`,
   changePassword: () => '/profile/change-password',
+  company: () => '/profile/company',
+  companyInvitation: () => '/invitation',
   quote: (at: { step?: string } = {}) => `/quote${query(at)}`,
   quoteImport: () => '/quote/import',
   lists: () => '/profile/lists',

@@ -53,6 +53,8 @@ export const mailKinds = {
   account_reset: 'secret',
   /** The link changes the e-mail address of an account. */
   account_confirmNewEmail: 'secret',
+  /** The link makes whoever has the address one of a company’s people. */
+  company_invitation: 'secret',
   /** Each has a link that ends the subscription, or begins it. */
   newsletter_confirm: 'secret',
   newsletter_welcome: 'secret',

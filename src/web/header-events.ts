@@ -9,6 +9,9 @@ interface AnnouncedCart {
 /** The last announced cart. The header subscribes to it. */
 export const announcedCart = createStore<AnnouncedCart | null>(null)
 
+/** Whether the customer is of a company, as the header's last reply said. The account's pages subscribe to it. */
+export const isOfCompany = createStore(false)
+
 /** Counts the requests to fetch the header links again. The header subscribes to it. */
 export const headerRequests = createStore(0)
 

@@ -1,3 +1,4 @@
+import type { CompanyRole } from '#features/buyer/domain/company-roles.ts'
 import type { Conditions } from '#features/buyer/domain/conditions.ts'
 import { buyerCompany, buyerMember, customerGroup } from '#features/buyer/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -30,13 +31,20 @@ export async function insertCompany(db: Database, company: Company = {}): Promis
   return row.id
 }
 
+interface Buyer {
+  companyId?: number
+  groupId?: number
+  conditions?: Partial<Conditions>
+  role?: CompanyRole
+}
+
 /** The company, the group and the conditions of a customer. */
 export async function insertBuyer(
   db: Database,
   customerId: number,
-  { companyId, groupId, conditions = {} }: { companyId?: number; groupId?: number; conditions?: Partial<Conditions> },
+  { companyId, groupId, conditions = {}, role = 'buyer' }: Buyer,
 ): Promise<void> {
   await db
     .insert(buyerMember)
-    .values({ customerId, companyId: companyId ?? null, groupId: groupId ?? null, conditions })
+    .values({ customerId, companyId: companyId ?? null, groupId: groupId ?? null, conditions, role })
 }

@@ -1,6 +1,8 @@
 import { accountRoutes } from '#features/account/server/routes.ts'
 import { addressRoutes } from '#features/address/server/routes.ts'
 import { botCheckRoutes } from '#features/bot-check/server/routes.ts'
+import { findCompanyAddress } from '#features/buyer/server/address/store.ts'
+import { ownCompanyRoutes } from '#features/buyer/server/routes.ts'
 import type { ProductSummary } from '#features/catalog/contract.ts'
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
 import { category, categoryText, product, productText } from '#features/catalog/server/tables.ts'
@@ -38,6 +40,7 @@ import { createToken, hashToken } from '#server/security/tokens.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import type { MailReach } from '#shared/email.ts'
 import { type Language, languages } from '#shared/language.ts'
+import { companyPeople, seesQuote } from '../../src/company-people.ts'
 import { deskKeeping } from '../../src/desk-keeping.ts'
 import { ownData } from '../../src/own-data.ts'
 import { testCompany, testSettings } from '../builders/company.ts'
@@ -138,8 +141,14 @@ export function quoteShop(db: Database, options: ShopOptions = {}): App {
   const bindings = [
     ...sessionRoutes({ rememberMeDays, adopt }),
     ...accountRoutes(ownData),
+    ...ownCompanyRoutes(companyPeople),
     ...contactRoutes(),
-    ...quoteRoutes({ ...cart, onRequested: deskKeeping(settings, options.knowing).onRequested }),
+    ...quoteRoutes({
+      ...cart,
+      seesQuote,
+      findSharedAddress: findCompanyAddress,
+      onRequested: deskKeeping(settings, options.knowing).onRequested,
+    }),
     ...quoteHistoryRoutes({
       ...documents,
       refillCart: refillCart(cart),

@@ -138,6 +138,7 @@ describe.each(await openApis(fill, undefined, papers))('$engine', opened => {
       expect([...new Set(found)].toSorted()).toEqual(
         [
           '/Customer/GdprToolsExport',
+          ...(mark === 'B' ? ['/CustomerCompany/Get'] : []),
           '/price/getShownPrices',
           '/wishlist/getQuote/{id}',
           '/wishlist/getQuoteByKey/{key}',

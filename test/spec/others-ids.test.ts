@@ -13,7 +13,8 @@ import { type CallShape, isDeskCall } from '#shared/call.ts'
 import { apiBindings } from '../../src/api.ts'
 import { settingsOptions } from '../../src/settings-options.ts'
 import { testAddress } from '../builders/address.ts'
-import { openMember } from '../builders/members.ts'
+import { insertBuyer, insertCompany } from '../builders/buyers.ts'
+import { insertMember, openMember } from '../builders/members.ts'
 import { requestQuoteAs } from '../builders/request-quote.ts'
 import { insertVersion } from '../builders/versions.ts'
 import { engines, testDatabase } from '../databases/test-database.ts'
@@ -30,6 +31,10 @@ interface Owned {
   addressId: number
   fileId: string
   listId: number
+  /** Somebody of the owner's company, which the owner administers. */
+  colleagueId: number
+  invitationId: number
+  companyAddressId: number
   browser: ApiClient
 }
 
@@ -70,7 +75,8 @@ const cases: Record<string, Case> = {
   'GET /wishlist/getQuoteByKey/{key}': secret,
   'GET /wishlist/getQuotePdfByKey/{key}': secret,
   'GET /wishlist/getVersionFileByKey/{key}': secret,
-  'POST /wishlist/requestQuote': ({ addressId }) => [{ body: { address_id: addressId } }],
+  'POST /wishlist/requestQuote': ({ addressId, companyAddressId }) =>
+    [addressId, companyAddressId].map(id => ({ body: { address_id: id } })),
   'GET /wishlist/getQuoteFile/{id}': ({ fileId }) => [{ params: { id: fileId } }],
   'POST /wishlist/deleteQuoteFile/{id}': ({ fileId }) => [{ params: { id: fileId } }],
   'GET /savedList/getList/{id}': ({ listId }) => [{ params: { id: listId } }],
@@ -90,6 +96,7 @@ const cases: Record<string, Case> = {
   'POST /configurator/save': secret,
   'POST /configurator/saveForm': secret,
   'POST /configurator/rename/{key}': secret,
+  'POST /configurator/shareWithCompany/{key}': secret,
   'POST /configurator/delete/{key}': secret,
   'GET /Newsletter/SubscriptionActivation': secret,
   'POST /Newsletter/Unsubscribe': secret,
@@ -103,6 +110,20 @@ const cases: Record<string, Case> = {
   'POST /procurement/checkQuote': {
     nobodys: 'only with the hash of the version’s content: src/features/procurement/server/verify.test.ts',
   },
+  'POST /CustomerCompany/SetRole/{id}': ({ colleagueId }) => [
+    { params: { id: colleagueId }, body: { role: 'approver' } },
+  ],
+  'POST /CustomerCompany/RemovePerson/{id}': ({ colleagueId }) => [
+    { params: { id: colleagueId }, body: { hand_over_to: colleagueId } },
+  ],
+  'POST /CustomerCompany/EditAddress/{id}': ({ companyAddressId }) => [
+    { params: { id: companyAddressId }, body: address },
+  ],
+  'POST /CustomerCompany/DeleteAddress/{id}': ({ companyAddressId }) => [{ params: { id: companyAddressId } }],
+  'POST /CustomerCompany/AddAddress': { nobodys: 'a country and its states' },
+  'POST /CustomerCompany/WithdrawInvitation/{id}': ({ invitationId }) => [{ params: { id: invitationId } }],
+  'POST /CustomerCompany/CheckInvitation': secret,
+  'POST /CustomerCompany/AcceptInvitation': secret,
   'POST /Customer/AddressAdd': { nobodys: 'a country and its states' },
   'POST /Customer/Register': { nobodys: 'a country and its states' },
   'GET /Country/GetStatesByCountryId/{id}': { nobodys: 'countries' },
@@ -210,7 +231,14 @@ describe.each(engines)('%s', async engine => {
     ).json()
 
   async function openOwner(): Promise<Owned> {
-    const { browser: owner } = await openMember(connection.db, browser())
+    const { id: ownerId, browser: owner } = await openMember(connection.db, browser())
+    const companyId = await insertCompany(connection.db)
+    const colleague = await insertMember(connection.db)
+    await insertBuyer(connection.db, ownerId, { companyId, role: 'administrator' })
+    await insertBuyer(connection.db, colleague.id, { companyId })
+    const invited = { email: `${crypto.randomUUID()}@buyer.example`, role: 'buyer' }
+    await post(owner, '/CustomerCompany/AddAddress', address)
+    const company = await post(owner, '/CustomerCompany/Invite', invited)
     const quote = await requestQuoteAs(owner)
     await insertVersion(connection.db, { quoteId: quote.id, state: 'withdrawn' })
     const { addresses } = await post(owner, '/Customer/AddressAdd', address)
@@ -225,6 +253,9 @@ describe.each(engines)('%s', async engine => {
       addressId: addresses[0].id,
       fileId: file.id,
       listId: list.id,
+      colleagueId: colleague.id,
+      invitationId: company.invitations[0].id,
+      companyAddressId: company.addresses[0].id,
       browser: owner,
     }
   }
@@ -239,7 +270,9 @@ describe.each(engines)('%s', async engine => {
       const make = cases[wanted]
       if (typeof make !== 'function') return
       const owned = await openOwner()
-      const { browser: stranger } = await openMember(connection.db, browser())
+      const { id: strangerId, browser: stranger } = await openMember(connection.db, browser())
+      const otherCompany = await insertCompany(connection.db)
+      await insertBuyer(connection.db, strangerId, { companyId: otherCompany, role: 'administrator' })
       // With a cart, so that only the ids can be wrong.
       await post(stranger, '/shoppingCart/addProductToCartFromCatalog/2', {})
       for (const sent of make(owned)) {

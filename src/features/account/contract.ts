@@ -10,7 +10,8 @@ import { registrationSteps } from './domain/registration-form.ts'
 import { SignUpForm } from './domain/sign-up-form.ts'
 
 const Result = z.object({ result: z.string() })
-const Addresses = z.object({ addresses: z.array(Address) })
+/** `company_addresses`: those of the customer's company, which its administrators change. */
+const Addresses = z.object({ addresses: z.array(Address), company_addresses: z.array(Address) })
 
 export const register = defineCall({
   method: 'POST',

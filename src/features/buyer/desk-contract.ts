@@ -4,6 +4,7 @@ import { deskGet } from '#shared/desk-call.ts'
 import { deskList, deskPage, HistoryEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { CompanyFields } from './domain/buyer-fields.ts'
+import { companyRoles } from './domain/company-roles.ts'
 
 const Named = z.object({ id: RowId, name: z.string() })
 
@@ -14,7 +15,7 @@ export const BuyerCompany = CompanyFields.extend({
   id: RowId,
   revision: z.int(),
   /** The first by name. */
-  members: z.array(Person),
+  members: z.array(Person.extend({ role: z.enum(companyRoles) })),
   member_count: z.int(),
   /** Customers without a company whose own words for theirs, or whose address, have its name. */
   proposals: z.array(Person),

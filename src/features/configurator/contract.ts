@@ -297,9 +297,24 @@ export const deleteConfiguration = defineCall({
   isPersonal: true,
 })
 
+export const shareConfiguration = defineCall({
+  method: 'POST',
+  path: '/configurator/shareWithCompany/{key}',
+  summary: 'Shows the customer’s configuration to the people of their company, or shows it no longer',
+  params: ByKey,
+  body: z.object({ is_for_company: z.boolean() }),
+  reply: z.object({ is_for_company: z.boolean() }),
+  hasEffect: true,
+  limit: 'write',
+})
+
 export const ConfigurationRow = z.object({
-  /** The last part of its edit link. */
+  /** The last part of its edit link; of a colleague's, of its view link. */
   key: z.string(),
+  /** The people of the customer's company see it. */
+  is_for_company: z.boolean(),
+  /** The colleague who shares it; null: it is the customer's own. */
+  owner: z.string().nullable(),
   name: z.string(),
   version: z.int(),
   updated_on: z.string(),

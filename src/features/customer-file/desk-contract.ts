@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Conditions, memberFields } from '#features/buyer/domain/buyer-fields.ts'
+import { companyRoles } from '#features/buyer/domain/company-roles.ts'
 import { quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { cleanLine, cleanText } from '#shared/clean-text.ts'
 import { deskGet, deskPost } from '#shared/desk-call.ts'
@@ -93,6 +94,12 @@ export const tagCustomers = deskPost('/Customer/Tag', 'customer.write', {
 export const joinCustomers = deskPost('/Customer/Join', 'customer.write', {
   summary: 'Makes customers people of a company, or of none; guests are refused',
   body: z.object({ ids: Ids, company_id: RowId.nullable() }),
+  reply: BulkResult,
+})
+
+export const setCompanyRole = deskPost('/Customer/SetCompanyRole', 'customer.write', {
+  summary: 'Gives people of a company a role in it, its first administrator among them',
+  body: z.object({ ids: Ids, role: z.enum(companyRoles) }),
   reply: BulkResult,
 })
 

@@ -86,6 +86,8 @@ const QuoteMessage = z.object({
   at: z.string(),
   by: z.enum(['you', 'us']),
   author: z.string(),
+  /** Somebody else of the customer's company has written it. */
+  is_of_colleague: z.boolean(),
   text: z.string(),
   /** The line of a version that it is about. */
   line_id: z.int().nullable(),
@@ -119,6 +121,8 @@ export const Quote = RequestedQuote.extend({
   closing: z.object({ outcome: z.enum(outcomes), reason: z.enum(closingReasons).nullable() }).nullable(),
   /** The web quote ID of the quote that took the lines of this one. */
   merged_into: z.string().nullable(),
+  /** A colleague of the customer's company has requested it. */
+  is_of_colleague: z.boolean(),
   /** The customer's possible steps now. */
   may: z.array(z.enum(customerActions)),
 })
@@ -137,8 +141,11 @@ export const listQuotes = defineCall({
     page_size: z.coerce.number().int().min(1).max(200).optional(),
     q: z.string().max(200).optional(),
     status: QuoteStatus.optional(),
+    /** `company`: those that people of the customer's company requested for it; without it the customer's own. */
+    of: z.enum(['mine', 'company']).optional(),
   }),
-  reply: Paging.extend({ quotes: z.array(QuoteRow) }),
+  /** `has_company`: the customer is of a company. */
+  reply: Paging.extend({ quotes: z.array(QuoteRow), has_company: z.boolean() }),
 })
 
 export const getQuote = defineCall({

@@ -13,6 +13,10 @@ export const SavedListRow = z.object({
   updated_on: z.string(),
   item_count: z.int(),
   is_shared: z.boolean(),
+  /** The people of the customer's company see it. */
+  is_for_company: z.boolean(),
+  /** The colleague who shares it; null: it is the customer's own. */
+  owner: z.string().nullable(),
 })
 export type SavedListRow = z.infer<typeof SavedListRow>
 
@@ -41,7 +45,8 @@ export type SavedList = z.infer<typeof SavedList>
 export const SharedList = SavedList.pick({ name: true, updated_on: true, items: true, free_items: true, groups: true })
 export type SharedList = z.infer<typeof SharedList>
 
-const Lists = z.object({ lists: z.array(SavedListRow), limit: z.int() })
+/** `of_colleagues`: those that people of the customer's company share. */
+const Lists = z.object({ lists: z.array(SavedListRow), of_colleagues: z.array(SavedListRow), limit: z.int() })
 const ById = z.object({ id: RowId })
 const ByKey = z.object({ key: z.string().max(100) })
 
@@ -89,6 +94,8 @@ export const updateList = defineCall({
     name: z.string().nullable().optional(),
     /** All labels: those that are not named are removed. */
     labels: z.array(z.string().max(200)).max(20).optional(),
+    /** Whether the people of the customer's company see it. */
+    is_for_company: z.boolean().optional(),
     /** Changes of product lines and of free lines. */
     items: z
       .array(z.object({ id: z.int(), quantity: z.number().optional(), note: z.string().nullable().optional() }))

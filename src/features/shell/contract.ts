@@ -22,6 +22,8 @@ export const HeaderLinks = z.object({
   compare_items: z.int(),
   is_guest: z.boolean(),
   admin_username: z.string().nullable(),
+  /** The caller is of a company, whose page is theirs to see; absent: of none. */
+  has_company: z.literal(true).optional(),
   /** Not in spec §3: the company's name, the suffix of every title, and the years of the copyright line. */
   company_name: z.string(),
   title_suffix: z.string(),

@@ -5,8 +5,9 @@ import { notFound, refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import { addAddress, deleteAddress, editAddress, listAddresses, setDefaultAddress } from '../contract.ts'
 import { answerText } from '../messages/answers.ts'
-import { presentAddresses } from './present.ts'
-import { toAddress } from './read-address.ts'
+import type { OwnData } from './own-data-routes.ts'
+import { presentAddresses } from './steps/present-addresses.ts'
+import { toAddress } from './steps/read-address.ts'
 import {
   addressLimit,
   countAddresses,
@@ -20,11 +21,27 @@ import {
 } from './store.ts'
 import type { AddressRow } from './tables.ts'
 
-export function addressRoutes(): Binding[] {
+export function addressRoutes({ companyAddresses }: Pick<OwnData, 'companyAddresses'>): Binding[] {
+  const answer = async ({ db, language }: Context, customerId: number, rows: readonly AddressRow[]) =>
+    presentAddresses(rows, await companyAddresses(db, customerId), language)
+
+  /** Changes the address book, one change at a time, and returns the whole book. */
+  async function changeBook(context: Context, change: (tx: Database, customerId: number) => Promise<void>) {
+    const { db, caller } = context
+    const { customerId } = requireCustomer(caller)
+    const rows = await db.transaction(async tx => {
+      await lockCustomer(tx, customerId)
+      await change(tx, customerId)
+      return listAddressRows(tx, customerId)
+    })
+    return answer(context, customerId, rows)
+  }
+
   return [
-    handle(listAddresses, async (_, { db, caller, language }) =>
-      presentAddresses(await listAddressRows(db, requireCustomer(caller).customerId), language),
-    ),
+    handle(listAddresses, async (_, context) => {
+      const { customerId } = requireCustomer(context.caller)
+      return answer(context, customerId, await listAddressRows(context.db, customerId))
+    }),
 
     handle(addAddress, ({ body }, context) =>
       changeBook(context, async (tx, customerId) => {
@@ -62,18 +79,6 @@ export function addressRoutes(): Binding[] {
       }),
     ),
   ]
-}
-
-/** Changes the address book, one change at a time, and returns the whole book. */
-async function changeBook(context: Context, change: (tx: Database, customerId: number) => Promise<void>) {
-  const { db, caller, language } = context
-  const { customerId } = requireCustomer(caller)
-  const rows = await db.transaction(async tx => {
-    await lockCustomer(tx, customerId)
-    await change(tx, customerId)
-    return listAddressRows(tx, customerId)
-  })
-  return presentAddresses(rows, language)
 }
 
 async function requireAddress(tx: Database, customerId: number, id: number): Promise<AddressRow> {

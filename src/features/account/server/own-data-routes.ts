@@ -11,13 +11,15 @@ import { deleteAccount, exportOwnData, listActs } from '../contract.ts'
 import { answerText } from '../messages/answers.ts'
 import { setNewsletter } from './newsletter-choice.ts'
 import { requireAccount, requireOwnPassword } from './own-account.ts'
-import { presentAddresses } from './present.ts'
+import { presentAddress, type SharedAddress } from './steps/present-addresses.ts'
 import { listAddresses, listOwnActs, listOwnDevices, listOwnSessions, removeCustomer } from './store.ts'
 
 /** The data about a customer that other slices store. */
 export interface OwnData {
   /** Their part of the export, in the order of the file. */
   list: (context: Context, customerId: number) => Promise<Record<string, unknown>>
+  /** The addresses of the customer's company; none for whoever is of none. */
+  companyAddresses: (db: Database, customerId: number) => Promise<SharedAddress[]>
   /** The names of members of the staff by account. */
   namesOf: People['namesOf']
   /** Called before the customer's row is removed, in the same transaction. */
@@ -36,7 +38,7 @@ export function ownDataRoutes(ownData: OwnData): Binding[] {
       const data = {
         exported_on: now,
         account: { ...account, language: savedLanguage, created_on: createdAt, confirmed_on: confirmedAt },
-        ...presentAddresses(await listAddresses(db, id), language),
+        addresses: (await listAddresses(db, id)).map(row => presentAddress(row, language)),
         ...(await ownData.list(context, id)),
         acts: await readActs(db, id, ownData),
         sessions: await listOwnSessions(db, id),

@@ -5,7 +5,7 @@ import { type FormReader, readForm, readForms } from '#server/calls/read-form.ts
 import { hashPassword } from '#server/security/passwords.ts'
 import { GeneralForm, type GeneralValues, type RegistrationStep } from '../domain/registration-form.ts'
 import { refuseCommon } from './own-account.ts'
-import { toAddress } from './read-address.ts'
+import { toAddress } from './steps/read-address.ts'
 import type { Registration } from './tables.ts'
 
 /** Throws 400 with the errors of one step of the sign-up. */

@@ -12,7 +12,7 @@ export function accountRoutes(ownData: OwnData): Binding[] {
     ...recoveryRoutes(),
     ...profileRoutes(ownData),
     ...passwordRoutes(),
-    ...addressRoutes(),
+    ...addressRoutes(ownData),
     ...ownDataRoutes(ownData),
   ]
 }

@@ -9,6 +9,8 @@ import { withSlack } from '#shared/time-ahead.ts'
 import { type LinkPurpose, linkEnd } from '../domain/link-state.ts'
 import { type AddressRow, type AddressValues, address, linkToken, type Registration } from './tables.ts'
 
+export type { AddressRow, AddressValues }
+
 /** Every list is limited; no company has this many addresses. */
 export const addressLimit = 50
 

@@ -6,6 +6,20 @@ import type { LinkPurpose } from '../domain/link-state.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
+/** The columns of an address, which the table of a company's addresses has too. */
+export const addressColumns = () => ({
+  company: text().notNull(),
+  countryId: integer('country_id').notNull(),
+  stateId: integer('state_id'),
+  /** The state as typed, if the country has no list of states. */
+  state: text(),
+  city: text().notNull(),
+  address1: text().notNull(),
+  address2: text(),
+  postCode: text('post_code').notNull(),
+  phone: text(),
+})
+
 /** The address book of a customer. */
 export const address = pgTable(
   'address',
@@ -14,16 +28,7 @@ export const address = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
-    company: text().notNull(),
-    countryId: integer('country_id').notNull(),
-    stateId: integer('state_id'),
-    /** The state as typed, if the country has no list of states. */
-    state: text(),
-    city: text().notNull(),
-    address1: text().notNull(),
-    address2: text(),
-    postCode: text('post_code').notNull(),
-    phone: text(),
+    ...addressColumns(),
     isDefault: boolean('is_default').notNull(),
   },
   t => [

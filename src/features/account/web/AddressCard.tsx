@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import type { listAddresses } from '../contract.ts'
 import { profileText } from '../messages/profile.ts'
 import css from './account.module.css'
+import { AddressLines } from './widgets/AddressLines.tsx'
 
 interface AddressCardProps {
   address: SavedAddress
@@ -46,18 +47,6 @@ export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: Addres
         <AddressLines address={address} />
       </ConfirmDialog>
     </li>
-  )
-}
-
-export function AddressLines({ address }: { address: SavedAddress }) {
-  const place = [address.city, address.state_name ?? address.state, address.zip_postal_code].filter(Boolean).join(', ')
-  const lines = [address.company, address.address1, address.address2, place, address.country_name]
-  return (
-    <address className={css.address}>
-      {lines.filter(Boolean).map(line => (
-        <div key={line}>{line}</div>
-      ))}
-    </address>
   )
 }
 

@@ -3,16 +3,17 @@ import { listCountries } from '#features/address/contract.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { deleteAddress, listAddresses, setDefaultAddress } from '../contract.ts'
+import { addAddress, deleteAddress, editAddress, listAddresses, setDefaultAddress } from '../contract.ts'
 import { profileText } from '../messages/profile.ts'
 import { AddressCard, type SavedAddresses } from './AddressCard.tsx'
-import { AddressEditor } from './AddressEditor.tsx'
 import css from './account.module.css'
+import { AddressEditor } from './widgets/AddressEditor.tsx'
+import { AddressLines } from './widgets/AddressLines.tsx'
 import { ProfileFrame } from './widgets/ProfileFrame.tsx'
 
 export async function load({ call }: LoadArgs) {
-  const [{ addresses }, countries] = await Promise.all([call(listAddresses), call(listCountries)])
-  return { addresses, countries }
+  const [{ addresses, company_addresses }, countries] = await Promise.all([call(listAddresses), call(listCountries)])
+  return { addresses, company_addresses, countries }
 }
 
 export default function AddressesPage({ data }: PageProps<DataOf<typeof load>>) {
@@ -42,7 +43,11 @@ export default function AddressesPage({ data }: PageProps<DataOf<typeof load>>) 
           key={edited}
           address={addresses.find(({ id }) => id === edited) ?? null}
           countries={data.countries}
-          onSaved={reply => done(reply, edited === 'new' ? text.added : text.edited)}
+          hasDefault
+          onSave={async body => {
+            if (edited === 'new') return done(await call(addAddress, { body }), text.added)
+            done(await call(editAddress, { params: { id: String(edited) }, body }), text.edited)
+          }}
           onCancel={() => setEdited(null)}
         />
       </ProfileFrame>
@@ -66,6 +71,18 @@ export default function AddressesPage({ data }: PageProps<DataOf<typeof load>>) 
           {text.addAddress}
         </Button>
       </div>
+      {data.company_addresses.length > 0 && (
+        <section className={css.part} aria-labelledby="company-addresses">
+          <h2 id="company-addresses">{text.companyAddresses}</h2>
+          <ul className={css.cards}>
+            {data.company_addresses.map(address => (
+              <li key={address.id} className={css.card}>
+                <AddressLines address={address} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </ProfileFrame>
   )
 }

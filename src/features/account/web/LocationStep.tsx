@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { register } from '../contract.ts'
 import { registrationText } from '../messages/registration.ts'
 import { forgetDraft, keepDraft, readDraft, typedPassword } from './registration-draft.ts'
-import { emptyAddress, useAddressForm } from './use-address-form.ts'
+import { emptyAddress, useAddressForm } from './widgets/use-address-form.ts'
 
 interface LocationStepProps {
   countries: readonly { id: number; name: string }[]

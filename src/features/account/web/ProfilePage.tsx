@@ -4,9 +4,9 @@ import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.t
 import { listActs, listAddresses } from '../contract.ts'
 import { profileText } from '../messages/profile.ts'
 import { Acts } from './Acts.tsx'
-import { AddressLines } from './AddressCard.tsx'
 import css from './account.module.css'
 import { OwnData } from './OwnData.tsx'
+import { AddressLines } from './widgets/AddressLines.tsx'
 import { ProfileFrame } from './widgets/ProfileFrame.tsx'
 
 export async function load({ call }: Pick<LoadArgs, 'call'>) {

@@ -5,6 +5,7 @@ import { currencyCodes, freightModes, incoterms, mostValidDays } from '#features
 import { cleanWords } from '#shared/clean-text.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
+import { companyRoles } from './company-roles.ts'
 import { buyerNameLength, placeLength } from './limits.ts'
 
 /** What was agreed with a customer or a company. Null, and an empty place: nothing was said. */
@@ -27,7 +28,7 @@ export const Conditions = z.object(conditionFields)
 /** The same as fields of a customer or a company: a customer's own language is another thing. */
 const { language, ...sameFields } = conditionFields
 export const buyerFields = { group_id: RowId.nullable(), ...sameFields, quote_language: language }
-export const memberFields = { company_id: RowId.nullable(), ...buyerFields }
+export const memberFields = { company_id: RowId.nullable(), company_role: z.enum(companyRoles), ...buyerFields }
 
 const name = z.string().max(1000).overwrite(cleanWords).min(1).max(buyerNameLength)
 

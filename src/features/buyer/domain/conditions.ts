@@ -67,11 +67,12 @@ export function asBuyerFields({
 /** Fields of a customer who has nothing of it. */
 export const noMember: MemberFields = {
   company_id: null,
+  company_role: 'buyer',
   ...asBuyerFields({ groupId: null, conditions: noConditions }),
 }
 
 /** The conditions among changed fields, in their own spelling. */
 export function conditionsIn(changes: Partial<MemberFields>): Partial<Conditions> {
-  const { company_id: _company, group_id: _group, quote_language: language, ...same } = changes
+  const { company_id: _company, company_role: _role, group_id: _group, quote_language: language, ...same } = changes
   return { ...same, ...(language !== undefined && { language }) }
 }

@@ -1,8 +1,13 @@
-import type { SQL } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { addressColumns } from '#features/account/server/tables.ts'
+import { quote } from '#features/quote/server/tables.ts'
 import { customer } from '#features/session/server/tables.ts'
 import { tsvector, wordsOf } from '#server/database/words-sql.ts'
+import type { CompanyRole } from '../domain/company-roles.ts'
 import type { Conditions } from '../domain/conditions.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Customers who have the same prices. */
 export const customerGroup = pgTable(
@@ -50,6 +55,62 @@ export const buyerMember = pgTable(
     companyId: integer('company_id').references(() => buyerCompany.id),
     groupId: groupId(),
     conditions: jsonb().$type<Partial<Conditions>>().notNull(),
+    /** What the customer may do for the company; says nothing without one. */
+    role: text().$type<CompanyRole>().notNull().default('buyer'),
+    /** When the customer joined the company; null: not known. */
+    joinedAt: instant('joined_at'),
   },
   t => [index('buyer_member_company').on(t.companyId, t.customerId), index('buyer_member_group').on(t.groupId)],
+)
+
+/** The links by which people are invited to a company. The secret is stored only as SHA-256. Each link works once. */
+export const buyerInvitation = pgTable(
+  'buyer_invitation',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    hash: text().notNull().unique(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => buyerCompany.id, { onDelete: 'cascade' }),
+    /** In lower case. Only the account of this address can accept. */
+    email: text().notNull(),
+    role: text().$type<CompanyRole>().notNull(),
+    invitedBy: integer('invited_by').references(() => customer.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  t => [
+    index('buyer_invitation_company').on(t.companyId, t.id),
+    index('buyer_invitation_email').on(t.email),
+    index('buyer_invitation_inviter').on(t.invitedBy),
+    index('buyer_invitation_expires').on(t.expiresAt),
+  ],
+)
+
+/** The quotes that people of a company requested for it: its people see them. */
+export const buyerQuote = pgTable(
+  'buyer_quote',
+  {
+    quoteId: integer('quote_id')
+      .primaryKey()
+      .references(() => quote.id, { onDelete: 'cascade' }),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => buyerCompany.id),
+  },
+  t => [index('buyer_quote_company').on(t.companyId, t.quoteId)],
+)
+
+/** The addresses of a company, which all its people can choose. Their numbers are those of customers' addresses, so that a request names either. */
+export const buyerAddress = pgTable(
+  'buyer_address',
+  {
+    id: integer().primaryKey().default(sql`nextval('address_id_seq')`),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => buyerCompany.id, { onDelete: 'cascade' }),
+    ...addressColumns(),
+  },
+  t => [index('buyer_address_company').on(t.companyId, t.id)],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { buyerCompany } from '#features/buyer/server/tables.ts'
 import { product } from '#features/catalog/server/tables.ts'
 import { customer, visitor } from '#features/session/server/tables.ts'
 import type { Configuration } from '../domain/configuration.ts'
@@ -40,6 +41,8 @@ export const configuration = pgTable(
     customerId: integer('customer_id').references(() => customer.id, { onDelete: 'set null' }),
     /** The browser that saved it; at a login it becomes the customer's. */
     visitorId: integer('visitor_id').references(() => visitor.id, { onDelete: 'set null' }),
+    /** The company with whose people the customer shares it, as long as they are of it together; null: with nobody. */
+    sharedCompanyId: integer('shared_company_id').references(() => buyerCompany.id, { onDelete: 'set null' }),
     name: text().notNull(),
     /** The number of the version that its link shows. */
     head: integer().notNull(),

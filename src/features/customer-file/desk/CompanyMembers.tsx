@@ -4,13 +4,15 @@ import { PickList } from '#desk/PickList.tsx'
 import { useMay } from '#desk/staff.ts'
 import { useLateAnswer } from '#desk/use-late-answer.ts'
 import { toDesk } from '#desk-routes.ts'
+import { RoleSelect } from '#features/buyer/desk/widgets/RoleSelect.tsx'
 import type { BuyerCompany } from '#features/buyer/desk-contract.ts'
+import type { CompanyRole } from '#features/buyer/domain/company-roles.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { findCustomers, joinCustomers, undoCustomers } from '../desk-contract.ts'
+import { findCustomers, joinCustomers, setCompanyRole, undoCustomers } from '../desk-contract.ts'
 import { parseCustomerKey } from '../domain/customer-key.ts'
 import { companiesText } from '../messages/desk-companies.ts'
 import css from './customers.module.css'
@@ -34,6 +36,11 @@ export function CompanyMembers({ company, onChanged }: MembersProps) {
       setResult(await call(joinCustomers, { body: { ids: [id], company_id: companyId } }))
       onChanged()
     })
+  const setRole = (id: number, role: CompanyRole) =>
+    void run(async () => {
+      setResult(await call(setCompanyRole, { body: { ids: [id], role } }))
+      onChanged()
+    })
   const { members, member_count: count, proposals } = company
   return (
     <div className={css.side}>
@@ -53,6 +60,7 @@ export function CompanyMembers({ company, onChanged }: MembersProps) {
         <People
           people={members}
           {...(mayWrite && {
+            roles: { isBusy, set: setRole },
             action: { name: text.leave, named: text.leaveNamed, isBusy, run: id => join(id, null) },
           })}
         />
@@ -75,19 +83,28 @@ export function CompanyMembers({ company, onChanged }: MembersProps) {
 }
 
 interface PeopleProps {
-  people: BuyerCompany['members']
+  people: readonly (BuyerCompany['proposals'][number] & { role?: CompanyRole })[]
+  roles?: { isBusy: boolean; set: (id: number, role: CompanyRole) => void }
   action?: { name: string; named: (name: string) => string; isBusy: boolean; run: (id: number) => void }
 }
 
-function People({ people, action }: PeopleProps) {
+function People({ people, roles, action }: PeopleProps) {
   return (
     <ul>
-      {people.map(({ id, name, email, company }) => (
+      {people.map(({ id, name, email, company, role }) => (
         <li key={id} className={css.actions}>
           <span className={css.person}>
             <Link to={toDesk.customer({ key: id })}>{name || email}</Link>
             <span className={css.soft}>{[name && email, company].filter(Boolean).join(', ')}</span>
           </span>
+          {roles && role && (
+            <RoleSelect
+              name={name || email}
+              role={role}
+              isBusy={roles.isBusy}
+              onChange={wanted => roles.set(id, wanted)}
+            />
+          )}
           {action && (
             <Button
               look="quiet"

@@ -4,6 +4,7 @@ import { messages } from '#shared/messages.ts'
 export const customerRefusals = messages({
   en: {
     guest: 'A guest has no account.',
+    role_without_company: 'Somebody without a company has no role in it.',
     staff_account: 'This is the account of a member of the staff. Use People in the settings.',
     not_write: 'This needs the right: change customers.',
     not_lock: 'This needs the right: lock customers.',
@@ -26,6 +27,7 @@ export const customerRefusals = messages({
   },
   es: {
     guest: 'Un invitado no tiene cuenta.',
+    role_without_company: 'Quien no pertenece a ninguna empresa no tiene función en ella.',
     staff_account: 'Es la cuenta de una persona del equipo. Use Personal en los ajustes.',
     not_write: 'Para esto se necesita el permiso de modificar clientes.',
     not_lock: 'Para esto se necesita el permiso de bloquear clientes.',
@@ -48,6 +50,7 @@ export const customerRefusals = messages({
   },
   fr: {
     guest: 'Un invité n’a pas de compte.',
+    role_without_company: 'Qui n’a pas d’entreprise n’y a pas de rôle.',
     staff_account: 'C’est le compte d’un membre de l’équipe. Utilisez Équipe dans les réglages.',
     not_write: 'Il faut pour cela le droit de modifier les clients.',
     not_lock: 'Il faut pour cela le droit de bloquer des clients.',

@@ -2,7 +2,7 @@ import { memberFields } from '#features/buyer/domain/buyer-fields.ts'
 import { asBuyerFields, conditionsIn, type MemberFields } from '#features/buyer/domain/conditions.ts'
 import { nameBuyerField } from '#features/buyer/domain/field-names.ts'
 import { buyerFaults } from '#features/buyer/server/steps/buyer-faults.ts'
-import { findMember, saveMember } from '#features/buyer/server/store.ts'
+import { endViewLinks, findMember, saveMember } from '#features/buyer/server/store.ts'
 import { answersQuotes } from '#features/staff/server/steps/answers-quotes.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
@@ -49,6 +49,7 @@ export function customerSubject(changing: Changing): Subject<CustomerFields> {
     },
     lock: lockCustomer,
     check: (tx, _id, { fields }, changes) => checkChanges(tx, changing, fields, changes),
+    bringing: ({ fields }, changes) => endOfRole(fields, changes),
     write: (tx, id, changes, revision) => writeFields(tx, id, changes, revision, author.now),
   }
 }
@@ -75,7 +76,7 @@ async function lockCustomer(tx: Database, id: number): Promise<LockedRecord<Cust
 async function checkChanges(
   tx: Database,
   { author: { actorId, language }, settings, mayAssign = false, locks = false }: Changing,
-  { representative_id: from }: CustomerFields,
+  { representative_id: from, company_id: ofCompany }: CustomerFields,
   changes: Partial<CustomerFields>,
 ): Promise<FieldErrors> {
   const text = customerRefusals[language]
@@ -86,7 +87,16 @@ async function checkChanges(
   if (given && !given.ok) errors.representative_id = [text[given.reason]]
   else if (to && !(await answersQuotes(tx, to))) errors.representative_id = [text.wrong_representative]
   if ((changes.tags?.length ?? 0) > customerTagLimit) errors.tags = [text.too_many_tags(customerTagLimit)]
+  const { company_id: company = ofCompany, company_role: role = 'buyer' } = changes
+  if (role !== 'buyer' && company === null) errors.company_role = [text.role_without_company]
   return { ...errors, ...(await buyerFaults(tx, pickMember(changes), { settings, language })) }
+}
+
+/** A role is one in a company: it ends with it. */
+function endOfRole({ company_id: from, company_role: before }: CustomerFields, changes: Partial<CustomerFields>) {
+  const isOther = changes.company_id !== undefined && changes.company_id !== from
+  const ends = isOther && changes.company_role === undefined && before !== 'buyer'
+  return ends ? [{ field: 'company_role', before, after: 'buyer' }] : []
 }
 
 async function writeFields(
@@ -101,8 +111,15 @@ async function writeFields(
   const member = definedOf(pickMember(changes))
   if (Object.keys(member).length > 0) {
     const own = await findMember(tx, id)
-    const { company_id: companyId = own.companyId, group_id: groupId = own.groupId } = member
-    await saveMember(tx, id, { companyId, groupId, conditions: { ...own.conditions, ...conditionsIn(member) } })
+    const {
+      company_id: companyId = own.companyId,
+      company_role: role = own.role,
+      group_id: groupId = own.groupId,
+    } = member
+    if (own.companyId !== null && companyId !== own.companyId) await endViewLinks(tx, own.companyId, id)
+    const joinedAt = companyId === own.companyId ? own.joinedAt : companyId === null ? null : now
+    const conditions = { ...own.conditions, ...conditionsIn(member) }
+    await saveMember(tx, id, { companyId, role, joinedAt, groupId, conditions })
   }
   await updateAccount(tx, id, {
     ...same,
@@ -118,8 +135,8 @@ async function writeFields(
 }
 
 async function readMember(tx: Database, id: number): Promise<MemberFields> {
-  const { companyId, ...own } = await findMember(tx, id)
-  return { company_id: companyId, ...asBuyerFields(own) }
+  const { companyId, role, ...own } = await findMember(tx, id)
+  return { company_id: companyId, company_role: role, ...asBuyerFields(own) }
 }
 
 /** The fields of the customer as a buyer. */

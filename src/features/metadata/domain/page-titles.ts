@@ -52,6 +52,8 @@ export const pageTitles: Readonly<Record<string, PageEntry>> = {
   '/profile/manage-address': entry('My Addresses', 'Mis direcciones', 'Mes adresses'),
   '/profile/quotation-history': entry('My Quotes', 'Mis cotizaciones', 'Mes devis'),
   '/profile/change-password': entry('Change Password', 'Cambiar la contraseña', 'Changer le mot de passe'),
+  '/profile/company': entry('My Company', 'Mi empresa', 'Mon entreprise'),
+  '/invitation': entry('Invitation', 'Invitación', 'Invitation'),
   '/quote/import': entry('Quick Order', 'Pedido rápido', 'Commande rapide'),
   '/profile/configurations': entry('My Configurations', 'Mis configuraciones', 'Mes configurations'),
   '/profile/lists': entry('My Lists', 'Mis listas', 'Mes listes'),

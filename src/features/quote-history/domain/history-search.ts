@@ -4,6 +4,8 @@ export interface HistorySearch {
   /** Empty for all quotes. */
   q: string
   status: QuoteStatus | null
+  /** Those of the customer's company. */
+  isOfCompany: boolean
   page: number
 }
 
@@ -16,6 +18,7 @@ export function readHistorySearch(search: Readonly<Record<string, string>>): His
   return {
     q: (search.q ?? '').trim().slice(0, textLimit),
     status: quoteStatuses.find(status => status === search.status) ?? null,
+    isOfCompany: search.of === 'company',
     page: Math.max(page, 1),
   }
 }

@@ -1,6 +1,6 @@
 import { addCustomersFile, checkFile } from '#features/quote/server/steps/add-file.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
-import { adminOf } from '#server/calls/caller.ts'
+import { adminOf, type CustomerCaller } from '#server/calls/caller.ts'
 import { type Binding, type Context, handle, type Input } from '#server/calls/handle.ts'
 import {
   findRemembered,
@@ -22,7 +22,7 @@ import { wishesOf } from '../domain/sent-form.ts'
 import type { ChangeDeps } from './change-deps.ts'
 import * as steps from './customer-steps.ts'
 import { backToQuote, type QuoteTarget } from './form-replies.ts'
-import { requireOwnQuote, requireQuoteByKey } from './own-quote.ts'
+import { requireOwnDecision, requireOwnQuote, requireQuoteByKey } from './own-quote.ts'
 import { presentFile } from './present-answer.ts'
 import { readAnsweredQuote } from './read-quote.ts'
 
@@ -45,6 +45,8 @@ export function answerRoutes(deps: ChangeDeps): Binding[] {
 /** A form's step; answers what was done. `attachmentIds`: the named files, and the one that the form has sent. */
 interface Kind<B> {
   call: string
+  /** A colleague of the requester may do it, whatever the role. */
+  isForAll?: true
   act: (act: steps.Act, body: B, attachmentIds: readonly string[]) => Promise<DoneAct>
 }
 
@@ -85,6 +87,7 @@ const takingBack: Kind<BodyOf<typeof calls.takeBackChange>> = {
 
 const writing: Kind<BodyOf<typeof calls.writeQuoteMessage>> = {
   call: 'writeQuoteMessage',
+  isForAll: true,
   act: async (act, { text, line_id }, attachmentIds) => {
     await steps.writeMessage(act, { text, lineId: line_id ?? null, attachmentIds })
     return 'written'
@@ -104,8 +107,9 @@ async function perform<B extends AnyBody>(
   body: B,
   kind: Kind<B>,
 ) {
-  const quote = await find(context, target)
-  const done = await performOnce(deps, context, quote, body, kind)
+  const quote = await (kind.isForAll ? find(context, target) : findToDecide(context, target))
+  const member = memberOf(context, target, quote)
+  const done = await performOnce(deps, context, { quote, member }, body, kind)
   if (isPageForm(context.requestHeaders)) return backToQuote(target, done, context.language)
   const changed = (await findQuote(context.db, { id: quote.id })) ?? quote
   return readAnsweredQuote(deps, context, changed, keyOf(target))
@@ -114,12 +118,20 @@ async function perform<B extends AnyBody>(
 const find = (context: Context, target: QuoteTarget) =>
   'key' in target ? requireQuoteByKey(context, target.key) : requireOwnQuote(context, target.id)
 
+const findToDecide = (context: Context, target: QuoteTarget) =>
+  'key' in target ? requireQuoteByKey(context, target.key) : requireOwnDecision(context, target.id)
+
+/** The customer who acts; null for a reader with the view link of somebody else's quote. */
+function memberOf({ caller }: Context, target: QuoteTarget, { customerId }: QuoteRecord): CustomerCaller | null {
+  return caller.kind === 'customer' && (!('key' in target) || caller.customerId === customerId) ? caller : null
+}
+
 const keyOf = (target: QuoteTarget) => ('key' in target ? target.key : undefined)
 
 async function performOnce<B extends AnyBody>(
   deps: ChangeDeps,
   context: Context,
-  quote: QuoteRecord,
+  { quote, member }: { quote: QuoteRecord; member: CustomerCaller | null },
   body: B,
   kind: Kind<B>,
 ): Promise<DoneAct> {
@@ -129,8 +141,7 @@ async function performOnce<B extends AnyBody>(
   const checked = sent && (await checkFile(yes(sent), language))
   const mark = markOf(context, quote, body, kind.call)
   const admin = adminOf(caller)
-  const isOwn = caller.kind === 'customer' && caller.customerId === quote.customerId
-  const actorId = admin?.customerId ?? (isOwn ? caller.customerId : null)
+  const actorId = admin?.customerId ?? member?.customerId ?? null
   return db.transaction(async tx => {
     const known = mark && (await findRemembered(tx, mark))
     if (known === 'reused') throw keyReused()
@@ -138,7 +149,7 @@ async function performOnce<B extends AnyBody>(
     if (known) return known.reply as DoneAct
     const added = checked ? [(await addCustomersFile(tx, context, quote.id, checked)).id] : []
     const attachmentIds = [...(body.attachment_ids ?? []), ...added]
-    const done = await kind.act({ tx, deps, context, quote, actorId }, body, attachmentIds)
+    const done = await kind.act({ tx, deps, context, quote, member, actorId }, body, attachmentIds)
     if (mark) await remember(tx, mark, done, now)
     await keepFact(tx, context, quote, done)
     return done

@@ -8,7 +8,7 @@ import { cancelQuote, duplicateQuote } from '../contract.ts'
 import { answerText } from '../messages/answers.ts'
 import type { ChangeDeps } from './change-deps.ts'
 import { wrongStatus } from './customer-steps.ts'
-import { requireOwnQuote } from './own-quote.ts'
+import { requireOwnDecision, requireOwnQuote } from './own-quote.ts'
 import { queueStatusMail } from './queue-status-mail.ts'
 import { readAnsweredQuote } from './read-quote.ts'
 import { listQuoteFreeLines, listQuoteLines } from './store.ts'
@@ -75,7 +75,7 @@ async function readGroups(db: Database, quoteId: number, lines: Lines, freeLines
 async function cancel(deps: ChangeDeps, context: Context, name: string) {
   const { db, caller, now } = context
   const { admin, customerId } = requireCustomer(caller)
-  const quote = await requireOwnQuote(context, name)
+  const quote = await requireOwnDecision(context, name)
   const actorId = admin?.customerId ?? customerId
   const wanted = { quoteId: quote.id, to: 'cancelled', by: 'customer', actorId, now } as const
   const step = await db.transaction(async tx => {

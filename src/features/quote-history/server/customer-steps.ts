@@ -7,7 +7,7 @@ import { acceptVersion, type CloseRefusal, declineQuote } from '#features/quote-
 import { findCurrentVersion, type VersionRecord } from '#features/quote-answer/server/store.ts'
 import { messageLength } from '#features/quote-thread/domain/thread-words.ts'
 import { insertCustomerMessage, storeMessage } from '#features/quote-thread/server/steps/write-message.ts'
-import { adminOf } from '#server/calls/caller.ts'
+import { adminOf, type CustomerCaller } from '#server/calls/caller.ts'
 import type { Context } from '#server/calls/handle.ts'
 import { invalid, Refusal, refusalText, refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -26,6 +26,8 @@ export interface Act {
   deps: ChangeDeps
   context: Context
   quote: QuoteRecord
+  /** The customer, or a colleague of the same company; null for a reader with the view link. */
+  member: CustomerCaller | null
   /** The account that does it, or the member of the staff who acts as it; null for a reader with the view link. */
   actorId: number | null
 }
@@ -165,11 +167,10 @@ async function keepMessage(act: Act, text: string, attachmentIds: readonly strin
   await deps.onWritten(tx, { quoteId: quote.id, what: 'message', id: stored.value.id, by: 'customer', actorId, at })
 }
 
-function authorOf({ context: { caller }, quote }: Act) {
-  const isOwn = caller.kind === 'customer' && caller.customerId === quote.customerId
+function authorOf({ context: { caller }, quote, member }: Act) {
   return {
-    customerId: isOwn ? caller.customerId : null,
-    authorName: isOwn ? caller.name : `${quote.firstName} ${quote.lastName}`.trim(),
+    customerId: member?.customerId ?? null,
+    authorName: member?.name ?? `${quote.firstName} ${quote.lastName}`.trim(),
     enteredBy: adminOf(caller)?.customerId ?? null,
   }
 }

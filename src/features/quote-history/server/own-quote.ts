@@ -1,24 +1,41 @@
+import { findStanding, type Standing } from '#features/buyer/server/store.ts'
 import type { Attachment } from '#features/quote/contract.ts'
 import { parseQuoteName } from '#features/quote/domain/quote.ts'
 import { listQuoteGroups } from '#features/quote/server/steps/quote-groups.ts'
 import { findQuote, type GroupUrls, type QuoteRecord } from '#features/quote/server/store.ts'
 import { requireCustomer } from '#server/calls/caller.ts'
 import type { Context } from '#server/calls/handle.ts'
-import { notFound } from '#server/calls/refusal.ts'
+import { notFound, Refusal } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import type { Language } from '#shared/language.ts'
 import type { RequestedQuote } from '../contract.ts'
+import { answerText } from '../messages/answers.ts'
 import { presentRequest } from './present.ts'
 import { listQuoteEvents, listQuoteFreeLines, listQuoteLines } from './store.ts'
 
-/** Finds the caller's quote by number or web quote ID. Throws 401 unless the caller is a registered customer, 404 if they have no such quote. */
-export async function requireOwnQuote({ db, caller }: Context, name: string): Promise<QuoteRecord> {
+/** The quote by number or web quote ID, and what it is to the caller. Throws 401 unless the caller is a registered customer, 404 if it is nothing to them. */
+async function findOwnQuote(
+  { db, caller }: Context,
+  name: string,
+): Promise<{ quote: QuoteRecord; standing: Standing }> {
   // spec §6: the quote history belongs to registered customers.
   const { customerId } = requireCustomer(caller)
   const selector = parseQuoteName(name)
-  const quote = selector && (await findQuote(db, selector, customerId))
-  if (!quote) throw notFound()
+  const quote = selector && (await findQuote(db, selector))
+  const standing = quote && (await findStanding(db, quote, customerId))
+  if (!standing) throw notFound()
+  return { quote, standing }
+}
+
+/** The caller's quote, or one that was requested for the caller's company. */
+export const requireOwnQuote = async (context: Context, name: string): Promise<QuoteRecord> =>
+  (await findOwnQuote(context, name)).quote
+
+/** The same, for a step that decides on it. Throws 403 for a colleague who only reads it. */
+export async function requireOwnDecision(context: Context, name: string): Promise<QuoteRecord> {
+  const { quote, standing } = await findOwnQuote(context, name)
+  if (standing === 'reader') throw new Refusal(403, 'forbidden', { message: answerText[context.language].onlyDecider })
   return quote
 }
 

@@ -42,14 +42,21 @@ export const presentVersions = (rows: Awaited<ReturnType<typeof listSentVersions
     total: presentTotal(total, currency) ?? total,
   }))
 
+interface MessageReader {
+  viewKey: string | undefined
+  /** Null: a reader with the view link. */
+  customerId: number | null
+}
+
 export const presentMessage = (
-  { id, at, author, authorName, text, lineId, lineKind, lineName, files }: MessageRow,
-  viewKey: string | undefined,
+  { id, at, author, authorId, authorName, text, lineId, lineKind, lineName, files }: MessageRow,
+  { viewKey, customerId }: MessageReader,
 ): Quote['messages'][number] => ({
   id,
   at: at.toISOString(),
   by: author === 'customer' ? 'you' : 'us',
   author: authorName,
+  is_of_colleague: author === 'customer' && authorId !== null && customerId !== null && authorId !== customerId,
   text,
   line_id: lineKind === 'version' ? lineId : null,
   line_name: lineName,

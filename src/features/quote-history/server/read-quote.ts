@@ -1,3 +1,4 @@
+import { findStanding, type Standing } from '#features/buyer/server/store.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import { readContent } from '#features/quote-answer/domain/content-text.ts'
 import { differenceOf } from '#features/quote-answer/domain/difference.ts'
@@ -31,7 +32,9 @@ export async function readAnsweredQuote(
   quote: QuoteRecord,
   viewKey?: string,
 ): Promise<Quote> {
-  const { db, language, now } = reader
+  const { db, language, now, caller } = reader
+  const standing = await standingOf(reader, quote, viewKey)
+  const customerId = viewKey === undefined && caller.kind === 'customer' ? caller.customerId : null
   const requested = await readQuoteDetail(deps, db, quote, language, viewKey)
   const version = await findCurrentVersion(db, quote.id)
   const shown = version && presentVersion(version, await filesOfVersion(db, version, viewKey))
@@ -46,12 +49,13 @@ export async function readAnsweredQuote(
     current_version: shown,
     versions: presentVersions(await store.listSentVersions(db, quote.id)),
     what_changed: version ? await whatChanged(db, version, language) : [],
-    messages: messages.reverse().map(message => presentMessage(message, viewKey)),
+    messages: messages.reverse().map(message => presentMessage(message, { viewKey, customerId })),
     contact_person: shown?.contact_person ?? null,
     // The company keeps its own reason for a lost quote to itself.
     closing: closing && { outcome: closing.outcome, reason: closing.by === 'customer' ? closing.reason : null },
     merged_into: null,
-    may: await actionsNow(reader, quote, requested, version, viewKey),
+    is_of_colleague: standing !== 'requester',
+    may: await actionsNow(reader, { quote, requested, version, viewKey, standing }),
   }
 }
 
@@ -68,12 +72,23 @@ async function whatChanged(db: Database, version: VersionRecord, language: Langu
   return wordDifference(differenceOf(contents.before, contents.after), currencies, language)
 }
 
+/** Whoever has the view link stands for the one who has requested it. */
+async function standingOf({ db, caller }: Reader, quote: QuoteRecord, viewKey: string | undefined): Promise<Standing> {
+  const isMember = viewKey === undefined && caller.kind === 'customer'
+  return (isMember ? await findStanding(db, quote, caller.customerId) : null) ?? 'requester'
+}
+
+interface Asked {
+  quote: QuoteRecord
+  requested: RequestedQuote
+  version: VersionRecord | null
+  viewKey: string | undefined
+  standing: Standing
+}
+
 async function actionsNow(
   { db, now, caller }: Reader,
-  quote: QuoteRecord,
-  { history }: RequestedQuote,
-  version: VersionRecord | null,
-  viewKey: string | undefined,
+  { quote, requested: { history }, version, viewKey, standing }: Asked,
 ): Promise<Quote['may']> {
   const last = history.at(-1)
   const validUntil = version?.validUntil ?? quote.validUntil
@@ -85,6 +100,7 @@ async function actionsNow(
     isNextScheduled: quote.status === 'in_review' && (await store.hasScheduledVersion(db, quote.id)),
     isStaff: adminOf(caller) !== null,
   })
+  if (standing === 'reader') return actions.filter(action => action === 'write')
   // A request is cancelled in the account only.
   return viewKey === undefined ? actions : actions.filter(action => action !== 'cancel')
 }

@@ -1,3 +1,4 @@
+import { findMembership } from '#features/buyer/server/store.ts'
 import { requireCustomer } from '#server/calls/caller.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { cleanLine } from '#shared/clean-text.ts'
@@ -12,11 +13,13 @@ export function readRoutes(deps: AttachmentDeps): Binding[] {
   return [
     handle(listQuotes, async ({ query }, { db, caller, now }) => {
       const { customerId } = requireCustomer(caller)
-      const search = { customerId, status: query.status, text: query.q && cleanLine(query.q) }
+      const isOfCompany = query.of === 'company'
+      const search = { customerId, isOfCompany, status: query.status, text: query.q && cleanLine(query.q) }
       const paging = presentPaging(await store.countQuotes(db, search), query.page_number, query.page_size)
       const page = { limit: paging.page_size, offset: (paging.page_number - 1) * paging.page_size }
       const rows = await store.listQuotes(db, search, page)
-      return { quotes: rows.map(row => presentQuoteRow(row, now)), ...paging }
+      const has_company = (await findMembership(db, customerId)) !== null
+      return { quotes: rows.map(row => presentQuoteRow(row, now)), has_company, ...paging }
     }),
 
     handle(getQuote, async ({ params }, context) =>

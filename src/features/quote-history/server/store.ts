@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, exists, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { isOfCompany, isOwnQuote } from '#features/buyer/server/store.ts'
 import { product } from '#features/catalog/server/tables.ts'
 import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import { fileLimit } from '#features/quote/domain/limits.ts'
@@ -92,16 +93,18 @@ export async function findLastEvent(db: Database, quoteId: number) {
 export interface QuoteSearch {
   /** Absent for the staff, who see the quotes of all customers. */
   customerId?: number
+  /** Those for the customer's company, and not only the customer's own. */
+  isOfCompany?: boolean
   status?: QuoteStatus | undefined
   /** A part of the web quote ID, project name, reference, comment, or of a line's SKU or part number. */
   text?: string | undefined
 }
 
-function found(db: Database, { customerId, status, text }: QuoteSearch): SQL | undefined {
+function found(db: Database, { customerId, isOfCompany: isWide = false, status, text }: QuoteSearch): SQL | undefined {
   const pattern = text && likePattern(text)
   const columns = [quote.webQuoteId, quote.projectName, quote.customerReference, quote.comment]
   return and(
-    customerId === undefined ? undefined : eq(quote.customerId, customerId),
+    customerId === undefined ? undefined : (isWide ? isOfCompany : isOwnQuote)(db, customerId),
     status && eq(quote.status, status),
     pattern ? or(...columns.map(column => ilike(column, pattern)), exists(linesNamed(db, pattern))) : undefined,
   )
@@ -258,7 +261,7 @@ export async function listQuotesForExport(db: Database, customerId: number) {
   const quotes: QuoteRecord[] = await db
     .select()
     .from(quote)
-    .where(eq(quote.customerId, customerId))
+    .where(isOwnQuote(db, customerId))
     .orderBy(desc(quote.createdAt), desc(quote.id))
     .limit(1000)
   return Promise.all(

@@ -8,7 +8,13 @@ import { historyText } from '../messages/history.ts'
 import css from './quote-history.module.css'
 import { StatusBadge } from './StatusBadge.tsx'
 
-export function HistoryRow({ quote }: { quote: QuoteRow }) {
+interface HistoryRowProps {
+  quote: QuoteRow
+  /** Says who has requested it. */
+  isNamed: boolean
+}
+
+export function HistoryRow({ quote, isNamed }: HistoryRowProps) {
   const text = useText(historyText)
   const { language } = useSite()
   const pieces = new Intl.NumberFormat(language).format(quote.total_quantity)
@@ -23,6 +29,7 @@ export function HistoryRow({ quote }: { quote: QuoteRow }) {
       </span>
       <p>
         <time dateTime={quote.created_on}>{formatDay(quote.created_on, language)}</time>
+        {isNamed && <span className={css.project}>{quote.customer}</span>}
         {quote.project_name && <span className={css.project}>{quote.project_name}</span>}
       </p>
       <p className={css.soft}>{text.lines(quote.item_count, pieces)}</p>

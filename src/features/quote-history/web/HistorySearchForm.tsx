@@ -21,11 +21,12 @@ export function HistorySearchForm({ wanted }: { wanted: HistorySearch }) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const value = (name: string) => String(form.get(name) ?? '').trim() || undefined
-    void router.navigate({ href: to.quotes({ q: value('q'), status: value('status') }) })
+    void router.navigate({ href: to.quotes({ q: value('q'), status: value('status'), of: value('of') }) })
   }
   return (
     <search>
       <form className={css.search} method="get" action={action} onSubmit={onSubmit}>
+        {wanted.isOfCompany && <input type="hidden" name="of" value="company" />}
         <div className={css.searchText}>
           <label htmlFor={`${id}q`}>{text.search}</label>
           <input

@@ -38,6 +38,7 @@ export default function QuoteDetailPage({ data, language, search }: PageProps<Da
         {text.requestOf(formatDay(quote.created_on, language))}
         {quote.is_quick_quote && <span className={css.soft}>{text.quickQuote}</span>}
       </p>
+      {quote.is_of_colleague && <p className={css.soft}>{history.ofColleague(quote.customer)}</p>}
       <QuoteActions quote={quote} onChange={setQuote} />
       <AnsweredQuote quote={quote} access={{ id: quote.web_quote_id }} onChange={setQuote} said={readSaid(search)} />
       <RequestTitle />

@@ -14,8 +14,9 @@ import css from './quote-history.module.css'
 
 export async function load({ call, search }: LoadArgs) {
   const wanted = readHistorySearch(search)
-  const { q, status, page } = wanted
-  const query = { page_number: page, ...(q ? { q } : {}), ...(status ? { status } : {}) }
+  const { q, status, page, isOfCompany } = wanted
+  const of = isOfCompany ? ('company' as const) : ('mine' as const)
+  const query = { page_number: page, of, ...(q ? { q } : {}), ...(status ? { status } : {}) }
   const [list, claimable] = await Promise.all([call(listQuotes, { query }), call(countClaimableQuotes)])
   return { wanted, list, claimableCount: claimable.count }
 }
@@ -28,18 +29,19 @@ export default function QuoteHistoryPage({ data }: PageProps<DataOf<typeof load>
   const isNarrowed = wanted.q !== '' || wanted.status !== null
   return (
     <ProfileFrame title={text.title}>
+      {list.has_company && <WhoseQuotes isOfCompany={wanted.isOfCompany} />}
       {claimableCount > 0 && <ClaimNotice count={claimableCount} />}
       {(list.total_items > 0 || isNarrowed) && (
         <HistorySearchForm key={`${wanted.q} ${wanted.status}`} wanted={wanted} />
       )}
       {list.total_items === 0 ? (
-        <Nothing isNarrowed={isNarrowed} />
+        <Nothing isNarrowed={isNarrowed} isOfCompany={wanted.isOfCompany} />
       ) : (
         <>
           <p role="status">{text.found(list.total_items)}</p>
           <ul className={css.rows} aria-label={text.list}>
             {list.quotes.map(quote => (
-              <HistoryRow key={quote.id} quote={quote} />
+              <HistoryRow key={quote.id} quote={quote} isNamed={wanted.isOfCompany} />
             ))}
           </ul>
           <PageLinks paging={list} hrefOf={page => to.quotes(queryOf(wanted, page))} />
@@ -49,16 +51,37 @@ export default function QuoteHistoryPage({ data }: PageProps<DataOf<typeof load>
   )
 }
 
-const queryOf = ({ q, status }: HistorySearch, page: number) => ({ q, status: status ?? undefined, page })
+const ofCompany = { of: 'company' }
 
-function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+const queryOf = ({ q, status, isOfCompany }: HistorySearch, page: number) => ({
+  ...{ q, status: status ?? undefined, page },
+  ...(isOfCompany && ofCompany),
+})
+
+/** Two lists, for whoever is of a company. */
+function WhoseQuotes({ isOfCompany }: { isOfCompany: boolean }) {
+  const text = useText(historyText)
+  const current = (is: boolean) => (is ? ({ 'aria-current': 'page' } as const) : {})
+  return (
+    <nav className={css.whose} aria-label={text.whose}>
+      <Link to={to.quotes()} {...current(!isOfCompany)}>
+        {text.mine}
+      </Link>
+      <Link to={to.quotes(ofCompany)} {...current(isOfCompany)}>
+        {text.company}
+      </Link>
+    </nav>
+  )
+}
+
+function Nothing({ isNarrowed, isOfCompany }: { isNarrowed: boolean; isOfCompany: boolean }) {
   const allProducts = useAllProducts()
   const text = useText(historyText)
   return (
     <>
-      <p role="status">{isNarrowed ? text.nothingFound : text.none}</p>
+      <p role="status">{isNarrowed ? text.nothingFound : isOfCompany ? text.noneOfCompany : text.none}</p>
       <p>
-        <Link look="plain" to={isNarrowed ? to.quotes() : allProducts}>
+        <Link look="plain" to={isNarrowed ? to.quotes(isOfCompany ? ofCompany : {}) : allProducts}>
           {isNarrowed ? text.showAll : text.toProducts}
         </Link>
       </p>

@@ -168,6 +168,33 @@ export async function forgetPerson(
   for (let at = 0; at < ids.length; at += batchSize) await rebuildRows(tx, ids.slice(at, at + batchSize), targets)
 }
 
+/** Called when a person was removed from quotes that are somebody else's now. */
+export async function keepForgotten(tx: Database, ids: readonly number[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += batchSize) await rebuildRows(tx, ids.slice(at, at + batchSize), usualTargets)
+}
+
+/** Called in the transaction that gives quotes of somebody who leaves a company to a colleague. */
+export async function keepGiven(
+  tx: Database,
+  ids: readonly number[],
+  { from, to, at }: { from: number; to: number; at: Date },
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const batch = ids.slice(start, start + batchSize)
+    await rebuildRows(tx, batch, usualTargets)
+    const rows = await tx
+      .update(quoteDesk)
+      .set({ revision: sql`${quoteDesk.revision} + 1` })
+      .where(inArray(quoteDesk.quoteId, batch))
+      .returning({ quoteId: quoteDesk.quoteId, revision: quoteDesk.revision })
+    const fields: ChangedField[] = [{ field: 'customer_id', before: from, after: to }]
+    for (const { quoteId, revision } of rows)
+      await insertChange(tx, {
+        ...{ at, actorId: null, source: 'customer', subjectKind: quoteKind, subjectId: quoteId, revision, fields },
+      })
+  }
+}
+
 /** Makes the rows of these quotes anew, and those of the people who requested them; what the staff decided stays. */
 async function rebuildRows(tx: Database, ids: readonly number[], targets: AnswerTargets): Promise<void> {
   await writeDerived(tx, await readDerived(tx, ids, targets))

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, lte, ne, type SQL } from 'drizzle-orm'
+import { isOwnQuote } from '#features/buyer/server/store.ts'
 import { isShared } from '#features/quote/server/steps/shared-files.ts'
 import { quote, quoteAttachment } from '#features/quote/server/tables.ts'
 import { staffMember } from '#features/staff/server/tables.ts'
@@ -143,7 +144,7 @@ export async function listMessagesForExport(db: Database, customerId: number) {
     .select({ webQuoteId: quote.webQuoteId, at, author, authorName, text })
     .from(quoteMessage)
     .innerJoin(quote, eq(quote.id, quoteMessage.quoteId))
-    .where(eq(quote.customerId, customerId))
+    .where(isOwnQuote(db, customerId))
     .orderBy(asc(quoteMessage.id))
     .limit(mostExported)
   return rows.map(row => ({

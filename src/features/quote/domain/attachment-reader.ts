@@ -8,6 +8,8 @@ export interface AttachmentReader {
   /** Null for somebody with a session, and for a browser without a cart. */
   visitorId: number | null
   viewKeyHash: string | null
+  /** Has requested the quote of the file, or is of the company for which it was requested. */
+  seesQuote: boolean
 }
 
 interface AttachmentOwners {
@@ -18,7 +20,6 @@ interface AttachmentOwners {
   isInternal: boolean
   /** A file of the staff that no message and no version has named yet. */
   isHeldBack: boolean
-  quoteCustomerId: number | null
   viewKeyHash: string | null
 }
 
@@ -30,6 +31,6 @@ export function mayReadAttachment(reader: AttachmentReader, file: AttachmentOwne
       ? visitorId !== null && file.cartVisitorId === visitorId
       : file.cartCustomerId === customerId
   if (file.isInternal || file.isHeldBack) return false
-  if (customerId !== null && file.quoteCustomerId === customerId) return true
+  if (reader.seesQuote) return true
   return reader.viewKeyHash !== null && reader.viewKeyHash === file.viewKeyHash
 }

@@ -1,18 +1,24 @@
 import { ensureOwner, findOwner } from '#features/session/server/store.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
+import type { Database } from '#server/database/connection.ts'
 import { disposition } from '#server/http/disposition.ts'
 import { countUse } from '#server/security/rate-limit.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { deleteQuoteFile, getQuoteFile, uploadQuoteFile } from '../contract.ts'
-import { type AttachmentReader, attachmentIdPattern, mayReadAttachment } from '../domain/attachment-reader.ts'
+import { attachmentIdPattern, mayReadAttachment } from '../domain/attachment-reader.ts'
 import { fileLimit, totalBytesLimit, unsentBytesLimits } from '../domain/limits.ts'
 import * as store from './attachment-store.ts'
 import { ensureCart, findCartForUpdate } from './cart-store.ts'
 import { presentAttachment } from './present.ts'
 import { fileRefusal, inAnHour, readAttachment } from './sent-attachment.ts'
 
-export function attachmentRoutes(): Binding[] {
+export interface AttachmentDeps {
+  /** Whether a quote is a customer's, or of the customer's company. Companies are of a slice above, so the composition hands this function in. */
+  seesQuote: (db: Database, quote: { id: number; customerId: number | null }, customerId: number) => Promise<boolean>
+}
+
+export function attachmentRoutes({ seesQuote }: AttachmentDeps): Binding[] {
   return [
     handle(uploadQuoteFile, async ({ readFile }, context) => {
       const { db, language, now } = context
@@ -51,7 +57,11 @@ export function attachmentRoutes(): Binding[] {
 
     handle(getQuoteFile, async ({ params, query }, context) => {
       const file = await store.findAttachment(context.db, params.id)
-      if (!file || !mayReadAttachment(await readerOf(context, query.key), file)) throw notFound()
+      if (!file) throw notFound()
+      const reader = await readerOf(context, query.key)
+      const asked = { id: file.quoteId ?? 0, customerId: file.quoteCustomerId }
+      const sees = reader.customerId !== null && (await seesQuote(context.db, asked, reader.customerId))
+      if (!mayReadAttachment({ ...reader, seesQuote: sees }, file)) throw notFound()
       return answerFile(context, file)
     }),
   ]
@@ -77,7 +87,7 @@ async function answerFile({ db }: Pick<Context, 'db'>, file: store.AttachmentRow
   })
 }
 
-async function readerOf(context: Context, key: string | undefined): Promise<AttachmentReader> {
+async function readerOf(context: Context, key: string | undefined) {
   const owner = await findOwner(context)
   return {
     customerId: owner && 'customerId' in owner ? owner.customerId : null,

@@ -11,6 +11,7 @@ import { quoteKind } from '../domain/request-form.ts'
 import { answerText } from '../messages/answers.ts'
 import { presentReceipt } from './present.ts'
 import { queueQuoteMails } from './queue-quote-mails.ts'
+import type { FindSharedAddress } from './settle-address.ts'
 import type { Submitted } from './stored-quote.ts'
 import { prepareSubmission, readRequest } from './submission.ts'
 import { type RequestRefusal, submitQuote } from './submit-quote.ts'
@@ -21,9 +22,10 @@ type Requested = Omit<Submitted, 'newLines'> & { lines: NonNullable<Submitted['n
 export interface RequestDeps {
   /** Called in the transaction that stores a quote, when its lines and files are there. */
   onRequested: (tx: Database, requested: Requested, now: Date) => Promise<void>
+  findSharedAddress: FindSharedAddress
 }
 
-export function requestRoutes({ onRequested }: RequestDeps): Binding[] {
+export function requestRoutes({ onRequested, findSharedAddress }: RequestDeps): Binding[] {
   return [
     handle(requestQuote, async ({ body }, context) => {
       const { db, language } = context
@@ -35,7 +37,7 @@ export function requestRoutes({ onRequested }: RequestDeps): Binding[] {
 
       const { quote, viewKey, isNew } = await db.transaction(async tx => {
         await context.useBotSolution(tx)
-        const result = await submitQuote(tx, submission)
+        const result = await submitQuote(tx, submission, findSharedAddress)
         if (!result.ok) throw refusalOf(result.reason, language)
         const { newLines, ...submitted } = result.value
         if (newLines) {

@@ -1,9 +1,9 @@
 import type { Binding } from '#server/calls/handle.ts'
-import { attachmentRoutes } from './attachment-routes.ts'
+import { type AttachmentDeps, attachmentRoutes } from './attachment-routes.ts'
 import type { CartDeps } from './cart-answers.ts'
 import { cartRoutes } from './cart-routes.ts'
 import { type RequestDeps, requestRoutes } from './request-routes.ts'
 
-export function quoteRoutes(deps: CartDeps & RequestDeps): Binding[] {
-  return [...cartRoutes(deps), ...attachmentRoutes(), ...requestRoutes(deps)]
+export function quoteRoutes(deps: CartDeps & RequestDeps & AttachmentDeps): Binding[] {
+  return [...cartRoutes(deps), ...attachmentRoutes(deps), ...requestRoutes(deps)]
 }

@@ -24,14 +24,20 @@ export interface RequestedAddress {
   isSaved: boolean
 }
 
+/** An address of the customer's company. Companies are of a slice above, so the composition hands this function in. */
+export type FindSharedAddress = (db: Database, customerId: number, id: number) => Promise<AddressValues | null>
+
 /** The address as the quote stores it: a copy, so later changes of the address book do not change it. */
 export async function settleAddress(
   tx: Database,
   owner: CartOwner,
   { id, typed, isSaved }: RequestedAddress,
+  findShared: FindSharedAddress,
 ): Promise<Result<AddressInput | null, 'unknown_address'>> {
   if (id !== null) {
-    const row = 'customerId' in owner ? await findAddress(tx, owner.customerId, id) : null
+    if (!('customerId' in owner)) return no('unknown_address')
+    const { customerId } = owner
+    const row = (await findAddress(tx, customerId, id)) ?? (await findShared(tx, customerId, id))
     return row ? yes(asInput(row)) : no('unknown_address')
   }
   if (!typed) return yes(null)

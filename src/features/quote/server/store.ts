@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { customer, visitor } from '#features/session/server/tables.ts'
 import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -125,16 +125,8 @@ export async function insertQuoteLines(tx: Database, quoteId: number, lines: rea
 
 export type QuoteSelector = { id: number } | { webQuoteId: string } | { viewKeyHash: string }
 
-/** Finds a quote; with `customerId` only one of that customer. */
-export async function findQuote(
-  db: Database,
-  selector: QuoteSelector,
-  customerId?: number,
-): Promise<QuoteRecord | null> {
-  const [row] = await db
-    .select()
-    .from(quote)
-    .where(and(selected(selector), customerId === undefined ? undefined : eq(quote.customerId, customerId)))
+export async function findQuote(db: Database, selector: QuoteSelector): Promise<QuoteRecord | null> {
+  const [row] = await db.select().from(quote).where(selected(selector))
   return row ?? null
 }
 

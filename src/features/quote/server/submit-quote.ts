@@ -4,7 +4,7 @@ import { no, type Result, yes } from '#shared/result.ts'
 import { moveAttachments } from './attachment-store.ts'
 import { findCartForUpdate, insertQuoteFreeLines, readCartContents } from './cart-store.ts'
 import { groupedLines, groupedTexts, inGroups } from './group-lines.ts'
-import { settleAddress } from './settle-address.ts'
+import { type FindSharedAddress, settleAddress } from './settle-address.ts'
 import { ownerName } from './store.ts'
 import { replay, type Submitted, snapshotLines, storeQuote } from './stored-quote.ts'
 import type { Submission } from './submission.ts'
@@ -17,7 +17,11 @@ export type RequestRefusal = 'empty_cart' | 'key_reused' | 'unavailable_lines' |
  * Makes the cart a quote, once. It locks the cart first, so requests that are sent at the same time run one after the other, and all
  * but the first find the answer that the first has stored.
  */
-export async function submitQuote(tx: Database, submission: Submission): Promise<Result<Submitted, RequestRefusal>> {
+export async function submitQuote(
+  tx: Database,
+  submission: Submission,
+  findShared: FindSharedAddress,
+): Promise<Result<Submitted, RequestRefusal>> {
   const cart = await findCartForUpdate(tx, submission.owner)
   if (!cart) return no('empty_cart')
   const marks = { key: markOfKey(submission), cart: (revision: number) => markOfCart(cart.id, revision, submission) }
@@ -37,7 +41,7 @@ export async function submitQuote(tx: Database, submission: Submission): Promise
   const wanted = [...lines.map(line => ({ ...line, group: null })), ...groupedLines(groups)]
   const newLines = await snapshotLines(tx, wanted, submission.language)
   if (newLines.length < wanted.length) return no('unavailable_lines')
-  const address = await settleAddress(tx, submission.owner, submission.address)
+  const address = await settleAddress(tx, submission.owner, submission.address, findShared)
   if (!address.ok) return address
   const allFree = [...freeLines.map(line => ({ ...line, group: null })), ...groupedTexts(groups)]
   const both = [marks.key, marks.cart(cart.revision)].flatMap(mark => mark ?? [])

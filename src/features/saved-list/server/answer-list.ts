@@ -28,12 +28,29 @@ export async function answerList(
   wrongLines = new Map<number, string[]>(),
 ) {
   const lines = await store.listListLines(context.db, list.id)
-  return presentList(list, await splitLines(deps, context, list.id, lines, wrongLines), await shareUrlOf(context, list))
+  const shown = await splitLines(deps, context, list.id, lines, wrongLines)
+  return presentList(list, shown, await shareUrlOf(context, list), null)
+}
+
+/** A list as the colleagues of its owner see it. */
+export async function answerColleaguesList(
+  deps: SavedListDeps,
+  context: Context,
+  { list, owner }: { list: store.ListRecord; owner: string },
+) {
+  const lines = await store.listListLines(context.db, list.id)
+  return presentList(list, await splitLines(deps, context, list.id, lines), '', owner)
 }
 
 export async function answerLists(context: Context) {
   const { customerId } = requireCustomer(context.caller)
-  return { lists: (await store.listLists(context.db, customerId)).map(presentListRow), limit: listLimit }
+  const own = await store.listLists(context.db, customerId)
+  const ofColleagues = await store.listColleaguesLists(context.db, customerId)
+  return {
+    lists: own.map(list => presentListRow(list)),
+    of_colleagues: ofColleagues.map(list => presentListRow(list, list.owner)),
+    limit: listLimit,
+  }
 }
 
 async function shareUrlOf({ db, publicUrl }: Context, list: store.ListRecord): Promise<string> {

@@ -1,4 +1,5 @@
 import { lockCustomer } from '#features/account/server/store.ts'
+import { findMembership } from '#features/buyer/server/store.ts'
 import { requireCustomer } from '#server/calls/caller.ts'
 import type { Context } from '#server/calls/handle.ts'
 import { invalid, notFound } from '#server/calls/refusal.ts'
@@ -13,6 +14,33 @@ export async function requireList(db: Database, { caller }: Context, id: number)
   const list = await store.findList(db, requireCustomer(caller).customerId, id)
   if (!list) throw notFound()
   return list
+}
+
+/** The customer's list, or one that a colleague shares with their company (`owner`: the colleague). */
+export async function requireShownList(
+  { db, caller }: Context,
+  id: number,
+): Promise<{ list: store.ListRecord; owner: string | null }> {
+  const { customerId } = requireCustomer(caller)
+  const list = await store.findList(db, customerId, id)
+  if (list) return { list, owner: null }
+  const shared = await store.findColleaguesList(db, customerId, id)
+  if (!shared) throw notFound()
+  return shared
+}
+
+/** The company with which a list is shared from now on. Throws 400 for whoever is of none. */
+export async function readSharing(
+  tx: Database,
+  { language }: Context,
+  { customerId, sharedCompanyId }: store.ListRecord,
+  wanted: boolean | undefined,
+): Promise<number | null> {
+  if (wanted === undefined) return sharedCompanyId
+  if (!wanted) return null
+  const own = await findMembership(tx, customerId)
+  if (!own) throw invalid({ is_for_company: [formText[language].wrongValue] })
+  return own.companyId
 }
 
 export async function requireShared({ db }: Context, key: string): Promise<store.ListRecord> {

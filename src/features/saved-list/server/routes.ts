@@ -14,8 +14,15 @@ import {
   updateList,
 } from '../contract.ts'
 import { answerText } from '../messages/answers.ts'
-import { addToQuote, answerList, answerLists, type SavedListDeps, splitLines } from './answer-list.ts'
-import { changeList, readLabels, requireList, requireShared } from './change-list.ts'
+import {
+  addToQuote,
+  answerColleaguesList,
+  answerList,
+  answerLists,
+  type SavedListDeps,
+  splitLines,
+} from './answer-list.ts'
+import { changeList, readLabels, readSharing, requireList, requireShared, requireShownList } from './change-list.ts'
 import { createOnce, readName, requireId } from './create-list.ts'
 import { presentShared } from './present.ts'
 import { shareKeyOf } from './share-key.ts'
@@ -29,9 +36,12 @@ function ownListRoutes(deps: SavedListDeps): Binding[] {
   return [
     handle(getLists, async (_, context) => answerLists(context)),
 
-    handle(getList, async ({ params }, context) =>
-      answerList(deps, context, await requireList(context.db, context, params.id)),
-    ),
+    handle(getList, async ({ params }, context) => {
+      const shown = await requireShownList(context, params.id)
+      return shown.owner === null
+        ? answerList(deps, context, shown.list)
+        : answerColleaguesList(deps, context, { list: shown.list, owner: shown.owner })
+    }),
 
     handle(createList, async ({ body }, context) => {
       const { id } = requireId(await createOnce(context, body))
@@ -49,7 +59,8 @@ function ownListRoutes(deps: SavedListDeps): Binding[] {
         await store.saveListLines(tx, list.id, changes.changed, changes.removedIds)
         await store.removeListGroups(tx, list.id, body.remove_group_ids ?? [])
         const labels = body.labels === undefined ? list.labels : readLabels(context, body.labels)
-        await store.saveList(tx, { ...list, name, labels }, context.now)
+        const sharedCompanyId = await readSharing(tx, context, list, body.is_for_company)
+        await store.saveList(tx, { ...list, name, labels, sharedCompanyId }, context.now)
         return changes.warnings
       })
       const words = [...wrong].map(([id, reasons]): [number, string[]] => [
@@ -65,7 +76,7 @@ function ownListRoutes(deps: SavedListDeps): Binding[] {
     }),
 
     handle(addListToQuote, async ({ params }, context) => {
-      const list = await requireList(context.db, context, params.id)
+      const { list } = await requireShownList(context, params.id)
       return addToQuote(deps, context, list, 'savedList/addToQuote')
     }),
   ]

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { isSharedWith } from '#features/buyer/server/steps/colleagues.ts'
 import type { CartGroupContent } from '#features/quote/domain/group.ts'
 import { freeLineLimit, lineLimit } from '#features/quote/domain/limits.ts'
 import { quoteCart, quoteCartFreeLine, quoteCartLine } from '#features/quote/server/tables.ts'
+import { customer } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { listLimit } from '../domain/limits.ts'
 import { savedList, savedListGroup, savedListLine } from './tables.ts'
@@ -27,17 +29,48 @@ export interface ListLine {
 const groupedLines = sql`(select coalesce(sum(jsonb_array_length(g.content -> 'lines')), 0)
   from ${savedListGroup} g where g.list_id = ${savedList}.id)`
 
-/** The customer's lists with the number of their lines, the one changed last first. */
-export async function listLists(db: Database, customerId: number): Promise<(ListRecord & { itemCount: number })[]> {
-  const rows = await db
-    .select({ list: savedList, itemCount: sql<number>`(count(${savedListLine.id}) + ${groupedLines})::int` })
+type ListedRecord = ListRecord & { itemCount: number; owner: string }
+
+const listRows = (db: Database, condition: SQL | undefined) =>
+  db
+    .select({
+      list: savedList,
+      itemCount: sql<number>`(count(${savedListLine.id}) + ${groupedLines})::int`,
+      owner: ownerName,
+    })
     .from(savedList)
+    .innerJoin(customer, eq(customer.id, savedList.customerId))
     .leftJoin(savedListLine, eq(savedListLine.listId, savedList.id))
-    .where(eq(savedList.customerId, customerId))
-    .groupBy(savedList.id)
+    .where(condition)
+    .groupBy(savedList.id, customer.id)
     .orderBy(desc(savedList.updatedAt), desc(savedList.id))
     .limit(listLimit)
-  return rows.map(({ list, itemCount }) => ({ ...list, itemCount }))
+
+const ownerName = sql<string>`trim(${customer.firstName} || ' ' || ${customer.lastName})`
+
+/** The customer's lists with the number of their lines, the one changed last first. */
+export async function listLists(db: Database, customerId: number): Promise<ListedRecord[]> {
+  const rows = await listRows(db, eq(savedList.customerId, customerId))
+  return rows.map(({ list, itemCount, owner }) => ({ ...list, itemCount, owner }))
+}
+
+const sharing = { ownerId: savedList.customerId, companyId: savedList.sharedCompanyId }
+
+/** The lists that colleagues share with the customer's company. */
+export async function listColleaguesLists(db: Database, customerId: number): Promise<ListedRecord[]> {
+  const isColleagues = and(ne(savedList.customerId, customerId), isSharedWith(db, sharing, customerId))
+  const rows = await listRows(db, isColleagues)
+  return rows.map(({ list, itemCount, owner }) => ({ ...list, itemCount, owner }))
+}
+
+/** A list that a colleague shares with the customer's company. */
+export async function findColleaguesList(db: Database, customerId: number, id: number) {
+  const [row] = await db
+    .select({ list: savedList, owner: ownerName })
+    .from(savedList)
+    .innerJoin(customer, eq(customer.id, savedList.customerId))
+    .where(and(eq(savedList.id, id), isSharedWith(db, sharing, customerId)))
+  return row ?? null
 }
 
 /** Finds a list of this customer. */
@@ -112,10 +145,13 @@ export async function insertList(
 
 export async function saveList(
   tx: Database,
-  { id, name, labels, shareKeyHash, shareCount }: ListRecord,
+  { id, name, labels, shareKeyHash, shareCount, sharedCompanyId }: ListRecord,
   now: Date,
 ): Promise<void> {
-  await tx.update(savedList).set({ name, labels, shareKeyHash, shareCount, updatedAt: now }).where(eq(savedList.id, id))
+  await tx
+    .update(savedList)
+    .set({ name, labels, shareKeyHash, shareCount, sharedCompanyId, updatedAt: now })
+    .where(eq(savedList.id, id))
 }
 
 /** Sets quantity and note of the changed lines, and deletes the removed ones. */
@@ -153,6 +189,23 @@ export async function removeListGroups(tx: Database, listId: number, ids: readon
 
 export async function removeList(tx: Database, id: number): Promise<void> {
   await tx.delete(savedList).where(eq(savedList.id, id))
+}
+
+interface GivenWork {
+  companyId: number
+  fromId: number
+  toId: number
+  since: Date | null
+}
+
+/** Gives the lists that a customer has made since then, or shares with the company, to a colleague. Their links go on: others may use them. */
+export async function giveLists(tx: Database, { companyId, fromId, toId, since }: GivenWork): Promise<void> {
+  const isNew =
+    since === null ? undefined : or(gte(savedList.createdAt, since), eq(savedList.sharedCompanyId, companyId))
+  await tx
+    .update(savedList)
+    .set({ customerId: toId })
+    .where(and(eq(savedList.customerId, fromId), isNew))
 }
 
 /** Every list with its lines, for the export of the customer's data. */

@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { buyerCompany } from '#features/buyer/server/tables.ts'
 import { product } from '#features/catalog/server/tables.ts'
 import type { CartGroupContent } from '#features/quote/domain/group.ts'
 import { customer } from '#features/session/server/tables.ts'
@@ -19,6 +20,8 @@ export const savedList = pgTable(
     shareKeyHash: text('share_key_hash').unique(),
     /** How many links the list has had. Each key is derived from this number, so an ended link never works again. */
     shareCount: integer('share_count').notNull().default(0),
+    /** The company with whose people the customer shares it, as long as they are of it together; null: with nobody. */
+    sharedCompanyId: integer('shared_company_id').references(() => buyerCompany.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -11,10 +11,12 @@ import { labelRules } from '../domain/limits.ts'
 import { listText } from '../messages/lists.ts'
 import { AddListButton } from './AddListButton.tsx'
 import { type Change, EditableLines } from './EditableLines.tsx'
+import { ListLines } from './ListLines.tsx'
 import { NameDialog } from './NameDialog.tsx'
 import { RefusedLines } from './RefusedLines.tsx'
 import { RemoveList } from './RemoveList.tsx'
 import { ShareList } from './ShareList.tsx'
+import { ShareWithCompany } from './ShareWithCompany.tsx'
 import css from './saved-list.module.css'
 
 export const load = ({ call, params }: LoadArgs) => call(getList, { params: { id: params.id ?? '' } })
@@ -22,6 +24,31 @@ export const load = ({ call, params }: LoadArgs) => call(getList, { params: { id
 export const meta = ({ data }: MetaArgs<DataOf<typeof load>>): Meta => ({ title: data.name })
 
 export default function ListPage({ data }: PageProps<DataOf<typeof load>>) {
+  return data.owner === null ? <OwnList data={data} /> : <ColleaguesList list={data} owner={data.owner} />
+}
+
+/** A list that a colleague shares: it can be added to a quote. */
+function ColleaguesList({ list, owner }: { list: SavedList; owner: string }) {
+  const text = useText(listText)
+  const [refused, setRefused] = useState<AddedList['refused']>([])
+  return (
+    <ProfileFrame title={list.name}>
+      <p className={css.help}>{text.ownerOf(owner)}</p>
+      <div className={css.actions}>
+        <AddListButton of={{ id: list.id }} name={list.name} look="main" onRefused={setRefused} />
+      </div>
+      <RefusedLines lines={refused} />
+      <ListLines list={list} />
+      <p>
+        <Link className={css.back} to={to.lists()}>
+          {text.back}
+        </Link>
+      </p>
+    </ProfileFrame>
+  )
+}
+
+function OwnList({ data }: { data: SavedList }) {
   const { call } = useSite()
   const text = useText(listText)
   const { run } = useAction()
@@ -49,6 +76,7 @@ export default function ListPage({ data }: PageProps<DataOf<typeof load>>) {
         rules={labelRules}
         onChange={labels => void run(() => change({ labels }, text.labelsChanged))}
       />
+      <ShareWithCompany list={list} change={change} />
       <ShareList list={list} onChange={setList} />
       <p>
         <Link className={css.back} to={to.lists()}>

@@ -1,4 +1,5 @@
 import { toDesk } from '#desk-routes.ts'
+import { findMembership } from '#features/buyer/server/store.ts'
 import { copyrightYears } from '#features/company/domain/company.ts'
 import { partSettings } from '#features/company/domain/part-settings.ts'
 import { isOfPartOff, pagesOff } from '#features/company/domain/used-parts.ts'
@@ -65,6 +66,7 @@ export function shellRoutes(deps: ShellDeps): Binding[] {
         compare_items: (await deps.countCompared?.(context)) ?? 0,
         is_guest: caller.kind === 'guest',
         admin_username: adminOf(caller)?.username ?? null,
+        ...((await isOfCompany(context)) && { has_company: true as const }),
         company_name: company.name,
         title_suffix: company.titleSuffix,
         copyright_years: copyrightYears(company, now.getUTCFullYear()),
@@ -83,6 +85,10 @@ export function shellRoutes(deps: ShellDeps): Binding[] {
       return true as const
     }),
   ]
+}
+
+async function isOfCompany({ db, caller }: Context): Promise<boolean> {
+  return caller.kind === 'customer' && (await findMembership(db, caller.customerId)) !== null
 }
 
 /** Which texts are missing is asked only by pages that are drawn for nobody in particular: they are kept until a text changes. */

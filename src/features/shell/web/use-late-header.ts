@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { compareStore, noteCompared } from '#features/compare/web/widgets/compare-store.ts'
 import { attempt } from '#web/action.ts'
-import { headerRequests } from '#web/header-events.ts'
+import { headerRequests, isOfCompany } from '#web/header-events.ts'
 import { useSite } from '#web/page.ts'
 import { useStore } from '#web/store.ts'
 import { getHeaderLinks, type HeaderLinks } from '../contract.ts'
@@ -23,7 +23,9 @@ export function useLateHeader(): void {
       admin_username,
       show_cookie_law,
       compare_items,
+      has_company,
     }: HeaderLinks) => {
+      isOfCompany.set(has_company === true)
       noteCompared(beforeCompared, compare_items, customer_name)
       // A count that was announced after the request is newer than the reply.
       const isOvertaken = headerStore.get() !== before

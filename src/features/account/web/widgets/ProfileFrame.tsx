@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { useIsPower } from '#features/catalog/web/widgets/use-menu.ts'
 import { useHasPage } from '#features/company/web/widgets/use-company.ts'
 import { to } from '#routes.ts'
+import { isOfCompany } from '#web/header-events.ts'
 import { useText } from '#web/page.ts'
+import { useStore } from '#web/store.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Columns, Page } from '#web/ui/Page.tsx'
 import { profileText } from '../../messages/profile.ts'
@@ -21,12 +23,14 @@ export function ProfileFrame({ title, children }: { title: ReactNode; children: 
 function AccountLinks() {
   const text = useText(profileText)
   const isPower = useIsPower()
+  const hasCompany = useStore(isOfCompany, false)
   const hasConfigurations = useHasPage(to.configurations())
   return (
     <nav className={css.links} aria-label={text.navigation}>
       <Link to={to.profile()}>{text.overview}</Link>
       <Link to={to.editAccount()}>{text.editAccount}</Link>
       <Link to={to.addresses()}>{text.addresses}</Link>
+      {hasCompany && <Link to={to.company()}>{text.company}</Link>}
       <Link to={to.quotes()} isBranch>
         {text.quotes}
       </Link>

@@ -22,6 +22,7 @@ export interface BuyerChoices {
 export function useBuyerWords(choices: BuyerChoices): (field: string, value: unknown) => string | null {
   const text = useText(conditionText)
   const freight: Readonly<Record<string, string>> = text.freight
+  const roles: Readonly<Record<string, string>> = text.roles
   const nameIn = (rows: readonly Named[], value: unknown) => rows.find(({ id }) => id === value)?.name ?? `${value}`
   return (field, value) => {
     if (value === null || value === undefined || value === '') return ''
@@ -30,6 +31,7 @@ export function useBuyerWords(choices: BuyerChoices): (field: string, value: unk
     if (field === 'payment_terms')
       return choices.quotes.payment_terms.find(({ id }) => id === value)?.name ?? `${value}`
     if (field === 'freight_mode') return freight[String(value)] ?? `${value}`
+    if (field === 'company_role') return roles[String(value)] ?? `${value}`
     if (field === 'quote_language') return languageNames[languages.find(one => one === value) ?? 'en']
     if (field === 'lead_time') return wordLeadTime(value as LeadTime, text) // the field's name says the shape of its value
     return null

@@ -17,6 +17,7 @@ import { CompanyFields } from '../../domain/buyer-fields.ts'
 import { asBuyerFields, conditionsIn, noConditions } from '../../domain/conditions.ts'
 import { mostCompanies } from '../../domain/limits.ts'
 import { buyerRefusals } from '../../messages/desk-refusals.ts'
+import { countPeople, listPeople } from '../people/store.ts'
 import { conditionsOf } from '../store.ts'
 import * as store from './store.ts'
 import { authorOf, companyFaults, companyFields, companySubject, readChanges } from './subjects.ts'
@@ -37,7 +38,7 @@ export const companySteps: RecordSteps<BuyerCompany> = {
   delete: async (tx, context, id) => {
     const row = await store.lockCompany(tx, id)
     if (!row) throw notFound()
-    const members = await store.countMembers(tx, id)
+    const members = await countPeople(tx, id)
     if (members > 0) throw refused('in_use', buyerRefusals[context.language].has_members(members))
     const removed = { kind, id, revision: row.revision, named: ['name', row.name] } as const
     await removeRecord(tx, deskActor(context), removed, () => store.removeCompany(tx, id))
@@ -97,14 +98,14 @@ async function readCompany(db: Database, id: number): Promise<BuyerCompany> {
     revision,
     name,
     ...asBuyerFields({ groupId, conditions: conditionsOf(conditions) }),
-    members: (await store.listMembers(db, id)).map(presentPerson),
-    member_count: await store.countMembers(db, id),
+    members: (await listPeople(db, id)).map(person => ({ ...presentPerson(person), role: person.role })),
+    member_count: await countPeople(db, id),
     proposals: (await store.listProposals(db, name)).map(presentPerson),
     history: await listHistory(db, { namesOf: findStaffNames }, kind, id),
   }
 }
 
-type PersonRow = Awaited<ReturnType<typeof store.listMembers>>[number]
+type PersonRow = Awaited<ReturnType<typeof store.listProposals>>[number]
 
 const presentPerson = ({ id, firstName, lastName, email, company }: PersonRow) => ({
   id,

@@ -4,7 +4,7 @@ import { staffMember } from '#features/staff/server/tables.ts'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
 import type { Database } from '#server/database/connection.ts'
 import { wordsQuery } from '#server/database/words-sql.ts'
-import { mostGroups, mostProposals, shownMembers } from '../../domain/limits.ts'
+import { mostGroups, mostProposals } from '../../domain/limits.ts'
 import { buyerCompany, buyerMember, customerGroup } from '../tables.ts'
 
 type CompanyValues = Partial<typeof buyerCompany.$inferInsert>
@@ -83,18 +83,6 @@ const person = {
   email: customer.email,
   company: customer.company,
 }
-
-export const listMembers = (db: Database, companyId: number) =>
-  db
-    .select(person)
-    .from(buyerMember)
-    .innerJoin(customer, eq(customer.id, buyerMember.customerId))
-    .where(eq(buyerMember.companyId, companyId))
-    .orderBy(asc(customer.lastName), asc(customer.id))
-    .limit(shownMembers)
-
-export const countMembers = (db: Database, companyId: number): Promise<number> =>
-  db.$count(buyerMember, eq(buyerMember.companyId, companyId))
 
 /** Customers without a company in whose own words, or whose e-mail, all words of a name are. */
 export async function listProposals(db: Database, name: string) {

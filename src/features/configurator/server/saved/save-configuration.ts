@@ -118,6 +118,7 @@ async function addFirst(
       ...hashesOf(await keysOf(tx, { id, keyCount })),
       customerId: null,
       visitorId: null,
+      sharedCompanyId: null,
       ...owner,
       name: version.document.name,
       head: 1,

@@ -1,3 +1,4 @@
+import { findMembership } from '#features/buyer/server/store.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { requireCustomer } from '#server/calls/caller.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
@@ -13,6 +14,7 @@ import {
   renameConfiguration,
   renewKeys,
   saveConfiguration,
+  shareConfiguration,
 } from '../../contract.ts'
 import { addDraft } from './add-draft.ts'
 import { formRoutes } from './form-routes.ts'
@@ -75,6 +77,18 @@ function ownRoutes(): Binding[] {
       return { name }
     }),
 
+    handle(shareConfiguration, async ({ params, body }, context) => {
+      const { customerId } = requireCustomer(context.caller)
+      await context.db.transaction(async tx => {
+        const row = await requireEditable(tx, context, params.key)
+        const own = await findMembership(tx, customerId)
+        if (!own || row.customerId !== customerId) throw notFound()
+        const sharedCompanyId = body.is_for_company ? own.companyId : null
+        await store.saveConfigurationRow(tx, { id: row.id, sharedCompanyId })
+      })
+      return body
+    }),
+
     handle(deleteConfiguration, async ({ params }, context) => {
       await context.db.transaction(async tx => {
         const { id } = await requireEditable(tx, context, params.key)
@@ -93,7 +107,10 @@ function ownRoutes(): Binding[] {
       for (const row of await store.listConfigurations(context.db, search, page)) {
         const { view, edit } = await keysOf(context.db, row)
         configurations.push({
-          key: edit,
+          // A colleague reads it.
+          key: row.isOwn ? edit : view,
+          is_for_company: row.sharedCompanyId !== null,
+          owner: row.isOwn ? null : row.owner,
           name: row.name,
           version: row.head,
           updated_on: row.updatedAt.toISOString(),

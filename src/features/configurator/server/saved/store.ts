@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { isSharedWith } from '#features/buyer/server/steps/colleagues.ts'
 import { customer, visitor } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type CleaningTask, removeInBatches } from '#server/process/cleaning.ts'
@@ -104,32 +105,38 @@ export async function removeConfiguration(tx: Database, id: number): Promise<voi
   await tx.delete(configuration).where(eq(configuration.id, id))
 }
 
-const searchOf = (customerId: number, q: string): SQL | undefined => {
+/** The customer's own, and those that colleagues share with the customer's company. */
+const searchOf = (db: Database, customerId: number, q: string): SQL | undefined => {
   const pattern = `%${q.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+  const sharing = { ownerId: configuration.customerId, companyId: configuration.sharedCompanyId }
   return and(
-    eq(configuration.customerId, customerId),
+    or(eq(configuration.customerId, customerId), isSharedWith(db, sharing, customerId)),
     q === '' ? undefined : sql`${configuration.name} ilike ${pattern}`,
   )
 }
 
 export const countConfigurations = (db: Database, customerId: number, q: string): Promise<number> =>
-  db.$count(configuration, searchOf(customerId, q))
+  db.$count(configuration, searchOf(db, customerId, q))
 
-/** The customer's configurations, the one changed last first. */
+/** The configurations that a customer sees, the one changed last first. */
 export async function listConfigurations(
   db: Database,
   { customerId, q }: { customerId: number; q: string },
   page: { limit: number; offset: number },
 ) {
-  const { id, keyCount, name, head, updatedAt } = configuration
+  const { id, keyCount, name, head, updatedAt, sharedCompanyId } = configuration
+  const { problemCount } = configurationVersion
+  const owner = sql<string>`trim(${customer.firstName} || ' ' || ${customer.lastName})`
+  const isOwn = sql<boolean>`${configuration.customerId} = ${customerId}`
   return db
-    .select({ id, keyCount, name, head, updatedAt, problemCount: configurationVersion.problemCount })
+    .select({ id, keyCount, name, head, updatedAt, sharedCompanyId, problemCount, owner, isOwn })
     .from(configuration)
+    .innerJoin(customer, eq(customer.id, configuration.customerId))
     .innerJoin(
       configurationVersion,
       and(eq(configurationVersion.configurationId, id), eq(configurationVersion.number, head)),
     )
-    .where(searchOf(customerId, q))
+    .where(searchOf(db, customerId, q))
     .orderBy(desc(updatedAt), desc(id))
     .limit(page.limit)
     .offset(page.offset)
@@ -173,6 +180,23 @@ export async function adoptConfigurations(tx: Database, from: SavedOwner, custom
 /** Called before an account is deleted: a configuration of theirs alone goes with it. */
 export async function removeConfigurationsOf(tx: Database, customerId: number): Promise<void> {
   await tx.delete(configuration).where(eq(configuration.customerId, customerId))
+}
+
+interface GivenWork {
+  companyId: number
+  fromId: number
+  toId: number
+  since: Date | null
+}
+
+/** Gives the configurations that a customer has made since then, or shares with the company, to a colleague. Their links go on: others may use them. */
+export async function giveConfigurations(tx: Database, { companyId, fromId, toId, since }: GivenWork): Promise<void> {
+  const isNew =
+    since === null ? undefined : or(gte(configuration.createdAt, since), eq(configuration.sharedCompanyId, companyId))
+  await tx
+    .update(configuration)
+    .set({ customerId: toId })
+    .where(and(eq(configuration.customerId, fromId), isNew))
 }
 
 const exportedVersions = 5000

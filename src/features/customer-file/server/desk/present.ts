@@ -121,6 +121,7 @@ export async function presentAccount(
     representative: row.representative,
     tags: file?.tags ?? [],
     company_id: member.companyId,
+    company_role: member.role,
     ...asBuyerFields(member),
     buyer_company: member.companyId === null ? null : await presentCompany(db, member.companyId),
     pending_email: await findPendingEmail(db, account.id, now),

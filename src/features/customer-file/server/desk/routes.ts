@@ -19,6 +19,7 @@ import {
   lockCustomer,
   representCustomers,
   saveCustomer,
+  setCompanyRole,
   tagCustomers,
   undoCustomers,
   unlockCustomer,
@@ -61,6 +62,9 @@ export function customerFileDeskRoutes({ isOwn }: CustomerDeps): Binding[] {
     ),
     handleDesk(joinCustomers, ({ body: { ids, company_id } }, context) =>
       changeCustomers(context, ids, () => ({ company_id })),
+    ),
+    handleDesk(setCompanyRole, ({ body: { ids, role } }, context) =>
+      changeCustomers(context, ids, () => ({ company_role: role })),
     ),
     handleDesk(tagCustomers, ({ body: { ids, add, remove } }, context) =>
       changeCustomers(context, ids, ({ tags }) => ({ tags: changeTags(tags, add, remove) })),

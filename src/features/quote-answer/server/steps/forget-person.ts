@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import { readContent, writeContent } from '../../domain/content-text.ts'
 import type { VersionContent } from '../../domain/version.ts'
@@ -18,6 +18,14 @@ export async function forgetPersonInAnswers(tx: Database, quoteIds: readonly num
     .set({ signedName: '', purchaseOrder: '', note: '' })
     .where(inArray(quoteClosing.quoteId, ids))
   for (const id of ids) await clearVersions(tx, id)
+}
+
+/** Removes the name of a customer who has accepted a quote of a colleague. */
+export async function forgetSigner(tx: Database, customerId: number): Promise<void> {
+  await tx
+    .update(quoteClosing)
+    .set({ signedName: '' })
+    .where(and(eq(quoteClosing.actorId, customerId), eq(quoteClosing.by, 'customer')))
 }
 
 const versionLimit = 1000

@@ -38,14 +38,23 @@ export function Conversation(acting: Acting) {
 function Message({ message, quote }: { message: Quote['messages'][number]; quote: Quote }) {
   const text = useText(answeredText)
   const { language } = useSite()
-  const { at, by, author, text: said, line_id: lineId, line_name: lineName, attachments } = message
+  const {
+    at,
+    by,
+    author,
+    is_of_colleague: isOfColleague,
+    text: said,
+    line_id: lineId,
+    line_name: lineName,
+    attachments,
+  } = message
   // Messages from before lines were kept by name have only the id.
   const line = lineName ?? quote.current_version?.lines.find(({ id }) => id === lineId)?.name
   return (
     <li className={by === 'us' ? css.ours : css.yours}>
       <p className={css.author}>
         <strong>{author || text[by]}</strong>
-        {author && <span className={css.soft}>{text[by]}</span>}
+        {author && !isOfColleague && <span className={css.soft}>{text[by]}</span>}
         <time className={css.soft} dateTime={at}>
           {formatMoment(at, language)}
         </time>

@@ -18,7 +18,7 @@ export function LastQuotes({ quotes }: { quotes: readonly QuoteRow[] }) {
       {hasAny ? (
         <ul className={css.rows}>
           {quotes.map(quote => (
-            <HistoryRow key={quote.id} quote={quote} />
+            <HistoryRow key={quote.id} quote={quote} isNamed={false} />
           ))}
         </ul>
       ) : (

@@ -15,3 +15,11 @@ export async function removeThreads(tx: Database, quoteIds: readonly number[]): 
     await tx.delete(changeEntry).where(and(eq(changeEntry.subjectKind, noteKind), inArray(changeEntry.subjectId, ids)))
   await tx.delete(quoteMessage).where(inArray(quoteMessage.quoteId, [...quoteIds]))
 }
+
+/** Removes the name of a customer from what they have written in quotes of colleagues, whose thread stays. */
+export async function forgetAuthor(tx: Database, customerId: number): Promise<void> {
+  await tx
+    .update(quoteMessage)
+    .set({ authorName: '' })
+    .where(and(eq(quoteMessage.authorId, customerId), eq(quoteMessage.author, 'customer')))
+}

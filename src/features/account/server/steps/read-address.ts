@@ -4,7 +4,7 @@ import { isCountry } from '#features/address/domain/places.ts'
 import { invalid } from '#server/calls/refusal.ts'
 import type { Language } from '#shared/language.ts'
 import { formText } from '#shared/messages/forms.ts'
-import type { AddressValues } from './tables.ts'
+import type { AddressValues } from '../store.ts'
 
 /** Converts a form to the columns of the address book. Throws 400 for an unknown country. */
 export function toAddress(form: AddressFormValues, language: Language): AddressValues {

@@ -1,36 +1,35 @@
 import { useEffect, useRef } from 'react'
+import type { z } from 'zod'
+import type { Address } from '#features/address/contract.ts'
+import type { AddressFormValues } from '#features/address/domain/address-form.ts'
 import { AddressFields } from '#features/address/web/widgets/AddressFields.tsx'
 import { CheckBox } from '#web/form/fields.tsx'
 import { SiteForm } from '#web/form/SiteForm.tsx'
-import { useSite, useText } from '#web/page.ts'
+import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { addAddress, editAddress } from '../contract.ts'
-import { fieldText } from '../messages/fields.ts'
-import { profileText } from '../messages/profile.ts'
-import type { SavedAddress, SavedAddresses } from './AddressCard.tsx'
+import { fieldText } from '../../messages/fields.ts'
+import { profileText } from '../../messages/profile.ts'
 import { emptyAddress, useAddressForm } from './use-address-form.ts'
 
 interface AddressEditorProps {
   /** Null for a new address. */
-  address: SavedAddress | null
+  address: z.output<typeof Address> | null
   countries: readonly { id: number; name: string }[]
-  onSaved: (reply: SavedAddresses) => void
+  /** Whether it may be the customer's default address. */
+  hasDefault: boolean
+  /** Throws what the call throws: errors of a field are shown beside it. */
+  onSave: (address: AddressFormValues) => Promise<void>
   onCancel: () => void
 }
 
-export function AddressEditor({ address, countries, onSaved, onCancel }: AddressEditorProps) {
-  const { call } = useSite()
+export function AddressEditor({ address, countries, hasDefault, onSave, onCancel }: AddressEditorProps) {
   const text = useText(profileText)
   const labels = useText(fieldText)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     place.current?.querySelector('input')?.focus()
   }, [])
-  const fields = useAddressForm(address ?? emptyAddress, async body => {
-    if (!address) return onSaved(await call(addAddress, { body }))
-    const params = { id: String(address.id) }
-    onSaved(await call(editAddress, { params, body }))
-  })
+  const fields = useAddressForm(address ?? emptyAddress, onSave)
   return (
     <div ref={place}>
       <SiteForm
@@ -40,7 +39,9 @@ export function AddressEditor({ address, countries, onSaved, onCancel }: Address
         actions={<Button onClick={onCancel}>{text.cancel}</Button>}
       >
         <AddressFields address={fields} countries={countries} hasCompany />
-        {!address?.is_default && <CheckBox label={labels.isDefault} {...fields.form.hookForm.register('is_default')} />}
+        {hasDefault && !address?.is_default && (
+          <CheckBox label={labels.isDefault} {...fields.form.hookForm.register('is_default')} />
+        )}
       </SiteForm>
     </div>
   )

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { ProfileFrame } from '#features/account/web/widgets/ProfileFrame.tsx'
+import { listCountries } from '#features/address/contract.ts'
+import { showToast, useAction } from '#web/action.ts'
+import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { getOwnCompany, type OwnCompany, withdrawInvitation } from '../contract.ts'
+import { companyPageText } from '../messages/company-page.ts'
+import { CompanyAddresses } from './CompanyAddresses.tsx'
+import css from './company.module.css'
+import { InvitePerson } from './InvitePerson.tsx'
+import { LeaveCompany } from './LeaveCompany.tsx'
+import { PersonRow } from './PersonRow.tsx'
+
+export async function load({ call }: LoadArgs) {
+  const [company, countries] = await Promise.all([call(getOwnCompany), call(listCountries)])
+  return { company, countries }
+}
+
+/** The customer's company: its people, and for its administrators who may be one of them. */
+export default function CompanyPage({ data }: PageProps<DataOf<typeof load>>) {
+  const text = useText(companyPageText)
+  const [company, setCompany] = useState(data.company)
+  const isAdministrator = company.role === 'administrator'
+  return (
+    <ProfileFrame title={company.name}>
+      <section className={css.part} aria-labelledby="people">
+        <h2 id="people">{text.people}</h2>
+        <p className={css.soft}>{text.roleHelp}</p>
+        <ul className={css.people}>
+          {company.people.map(person => (
+            <PersonRow key={person.id} person={person} company={company} onChange={setCompany} />
+          ))}
+        </ul>
+      </section>
+      <CompanyAddresses company={company} countries={data.countries} onChange={setCompany} />
+      {isAdministrator && (
+        <section className={css.part} aria-labelledby="invite">
+          <h2 id="invite">{text.invite}</h2>
+          <InvitePerson onChange={setCompany} />
+          <Invitations company={company} onChange={setCompany} />
+        </section>
+      )}
+      {company.people.length > 1 && <LeaveCompany company={company} />}
+    </ProfileFrame>
+  )
+}
+
+interface InvitationsProps {
+  company: OwnCompany
+  onChange: (company: OwnCompany) => void
+}
+
+function Invitations({ company: { invitations }, onChange }: InvitationsProps) {
+  const text = useText(companyPageText)
+  const { call, language } = useSite()
+  const { run, isBusy } = useAction()
+  if (invitations.length === 0) return null
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
+  const withdraw = async (id: number) => {
+    onChange(await call(withdrawInvitation, { params: { id } }))
+    void showToast({ kind: 'success', text: text.withdrawn })
+  }
+  return (
+    <>
+      <h3>{text.invitations}</h3>
+      <ul className={css.people}>
+        {invitations.map(({ id, email, role, expires_on }) => (
+          <li key={id} className={css.person}>
+            <span className={css.who}>
+              <span>{email}</span>
+              <span className={css.soft}>
+                {text.roles[role]}, {text.until(day.format(new Date(expires_on)))}
+              </span>
+            </span>
+            <Button
+              look="quiet"
+              isBusy={isBusy}
+              aria-label={text.withdrawNamed(email)}
+              onClick={() => void run(() => withdraw(id))}
+            >
+              {text.withdraw}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
