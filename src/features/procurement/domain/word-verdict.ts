@@ -1,4 +1,4 @@
-import { writePrice } from '#features/price/domain/money-text.ts'
+import { writeMoney } from '#features/price/domain/money-text.ts'
 import { formatDay } from '#features/quote/domain/quote.ts'
 import type { Language } from '#shared/language.ts'
 import type { Verdict } from '#shared/signed-file.ts'
@@ -40,7 +40,7 @@ export function wordVerdict({ verdict, quote, standing, revokedOn }: Checked, la
     [text.buyer, quote.buyer],
     [text.issuedOn, formatDay(quote.issuedOn, language)],
     [text.validUntil, until],
-    [text.total, quote.total ? writePrice(quote.total.amount, quote.total.currency, language) : text.noPrice],
+    [text.total, quote.total ? writeMoney(quote.total.amount, quote.total.currency, language) : text.noPrice],
   ] as const
   return {
     isGood: standing === null || standing.standing === 'holds' || standing.standing === 'accepted',
