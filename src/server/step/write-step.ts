@@ -67,7 +67,9 @@ function bodySolid({ body: { name, prisms, cut = [] } }: Part): Solid {
   return solid
 }
 
-const colours: Record<Material, readonly [number, number, number]> = {
+type Colour = readonly [red: number, green: number, blue: number]
+/** As screens show them (sRGB). */
+const colours: Record<Material, Colour> = {
   steel: [0.72, 0.74, 0.76],
   copper: [0.75, 0.45, 0.25],
   plastic: [0.85, 0.85, 0.8],
@@ -87,7 +89,7 @@ export function writeStep({ model, dated }: StepFacts): Buffer {
   for (const part of model.parts) {
     const label = shapes.AddShape(bodySolid(part).wrapped, false, false)
     oc.TDataStd_Name.Set(label, string(`${model.name} ${part.body.name}`))
-    const [red, green, blue] = colours[part.body.material]
+    const [red, green, blue] = linear(colours[part.body.material])
     colourTool.SetColor(label, new oc.Quantity_ColorRGBA(red, green, blue, 1), oc.XCAFDoc_ColorType.XCAFDoc_ColorSurf)
     for (const { name, at } of part.places) {
       const move = new oc.gp_Trsf()
@@ -99,6 +101,10 @@ export function writeStep({ model, dated }: StepFacts): Buffer {
   shapes.UpdateAssemblies()
   return Buffer.from(withHeader(fileOf(document), { model, dated }))
 }
+
+/** Open CASCADE reckons with linear light and writes what it is given as sRGB; IEC 61966-2-1. */
+const linear = ([red, green, blue]: Colour): Colour => [light(red), light(green), light(blue)]
+const light = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 
 /** The name of the assembly says what is not to scale, because a CAD program shows nothing else of it. */
 const nameOf = ({ name, unknown }: ProductModel): string => (unknown.length > 0 ? `${name} (simplified)` : name)

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AttributeValue } from '#features/catalog/domain/attribute.ts'
-import { leadTimeStep, listLeadTimes } from '#features/catalog/server/store.ts'
+import { leadTimeStep, listLeadTimes, skuKey } from '#features/catalog/server/store.ts'
 import {
   attribute,
   attributeOption,
@@ -194,7 +194,6 @@ export async function isSeries(db: Database, categoryId: number): Promise<boolea
 }
 
 /** A part number without case, blanks and dashes, as the index product_sku_key has it. */
-const skuKey = sql`upper(translate(${product.sku}, '- ', ''))`
 
 /** Part numbers and slugs are checked one after the other: two products cannot get the same one at once. */
 /** The slugs of the main categories of series, by the ids of the series. */
@@ -216,7 +215,7 @@ export async function isSkuTaken(tx: Database, sku: string, id: number): Promise
   const rows = await tx
     .select({ id: product.id })
     .from(product)
-    .where(and(sql`${skuKey} = upper(translate(${sku}, '- ', ''))`, ne(product.id, id)))
+    .where(and(sql`${skuKey(product.sku)} = ${skuKey(sql`${sku}`)}`, ne(product.id, id)))
     .limit(1)
   return rows.length > 0
 }

@@ -278,12 +278,7 @@ async function readPictures({ db, ids, rowOf, chunks }: Reading): Promise<Packed
     }
     await pause()
   }
-  const texts: (string | null)[] = []
-  await eachInTurns(ids, (_, row) => {
-    const own = ofRow.get(row)
-    texts.push(own ? JSON.stringify(own) : null)
-  })
-  return packed(texts)
+  return packedLists(ids, ofRow)
 }
 
 async function readLeadTimes({ db, ids, rowOf, chunks }: Reading): Promise<PackedTexts> {
@@ -296,6 +291,11 @@ async function readLeadTimes({ db, ids, rowOf, chunks }: Reading): Promise<Packe
     }
     await pause()
   }
+  return packedLists(ids, ofRow)
+}
+
+/** The list of each row as JSON. */
+async function packedLists(ids: Reading['ids'], ofRow: ReadonlyMap<number, readonly unknown[]>): Promise<PackedTexts> {
   const texts: (string | null)[] = []
   await eachInTurns(ids, (_, row) => {
     const own = ofRow.get(row)

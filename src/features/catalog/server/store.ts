@@ -1,4 +1,4 @@
-import { and, asc, eq, min, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, min, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { JsonReply } from '#server/calls/json-reply.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -16,6 +16,9 @@ import type { Selection } from '../domain/filtering/selection.ts'
 import { type LeadTimeStep, type LeadTimeUnit, leadTimesOf } from '../domain/lead-time.ts'
 import { productUrl } from '../domain/paths.ts'
 import { category, product, productAttribute, productLeadTime, productText } from './tables.ts'
+
+/** SQL: a part number as it is looked for, without case, blanks and dashes. The index product_sku_key has it so. */
+export const skuKey = (sku: SQLWrapper): SQL<string> => sql`upper(translate(${sku}, '- ', ''))`
 
 /** One state of the catalogue in memory. What an answer reads before and after it waits must be of one view. */
 export interface CatalogView {

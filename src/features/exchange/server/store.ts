@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { skuKey } from '#features/catalog/server/store.ts'
 import {
   attribute,
   attributeOption,
@@ -140,7 +141,7 @@ export async function listSkus(db: Database, ids: readonly number[]): Promise<Ma
 /** Ids of products by their part number without case, blanks and dashes. Of several with the same one the oldest counts. */
 export async function findSkus(db: Database, keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map()
-  const key = sql<string>`upper(translate(${product.sku}, '- ', ''))`
+  const key = skuKey(product.sku)
   const rows = await db
     .select({ id: product.id, key })
     .from(product)

@@ -128,6 +128,9 @@ describe('the model of a product', () => {
     const text = await first.text()
     expect(text).toMatch(/^ISO-10303-21;[\s\S]*AP242_MANAGED_MODEL[\s\S]*END-ISO-10303-21;\s*$/)
     expect(text).toContain('SI_UNIT(.MILLI.,.METRE.)')
+    const colours = [...text.matchAll(/COLOUR_RGB\('',([\d.]+),([\d.]+),([\d.]+)\)/g)]
+    const rounded = colours.map(([, ...values]) => values.map(value => Number(Number(value).toFixed(2))))
+    expect(rounded).toContainEqual([0.72, 0.74, 0.76])
     const { sku, drawn } = readDrawn(catalog.index, panel, 'en')
     if (!drawn) throw new Error('It is not drawn')
     const dated = changedAt(catalog.index, panel).toISOString()

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { skuKey } from '#features/catalog/server/store.ts'
 import { product } from '#features/catalog/server/tables.ts'
 import { quote, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
 import { customer } from '#features/session/server/tables.ts'
@@ -114,10 +115,7 @@ export const isPreparedDraft = (quoteId: PgColumn): SQL => sql`exists (
 /** SQL: a line of the request has the product with this part number, however that is written. */
 export const asksFor = (quoteId: PgColumn, sku: string): SQL => sql`exists (
   select 1 from ${quoteLine} where ${quoteLine.quoteId} = ${quoteId} and ${quoteLine.productId} in (
-    select ${product.id} from ${product} where ${foldedSku(sql`${product.sku}`)} = ${foldedSku(sql`${sku}::text`)}))`
-
-/** As the index of products has it. */
-const foldedSku = (sku: SQL): SQL => sql`upper(translate(${sku}, '- ', ''))`
+    select ${product.id} from ${product} where ${skuKey(product.sku)} = ${skuKey(sql`${sku}::text`)}))`
 
 interface LostSo {
   reason?: ClosingReason | undefined

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { buyerCompany, customerGroup } from '#features/buyer/server/tables.ts'
+import { skuKey } from '#features/catalog/server/store.ts'
 import { product, productText } from '#features/catalog/server/tables.ts'
 import { customer } from '#features/session/server/tables.ts'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
@@ -191,23 +192,23 @@ interface Page {
   language: Language
 }
 
-const skuKey = sql`upper(translate(${product.sku}, '- ', ''))`
+const keyOfSku = skuKey(product.sku)
 
 const isListed = ({ id, q }: Pick<Page, 'id' | 'q'>): SQL | undefined => {
   const beginning = q.toUpperCase().replace(/[- ]/g, '')
   return beginning === ''
     ? sql`exists (select from ${price} where ${price.listId} = ${id} and ${price.productId} = ${product.id})`
-    : sql`starts_with(${skuKey}, ${beginning})`
+    : sql`starts_with(${keyOfSku}, ${beginning})`
 }
 
 /** One page of the products of a list, by their part numbers. */
 export async function listPricePage(db: Database, page: Page, cursor: Cursor | null, limit: number) {
-  const { where, orderBy } = pageOf([skuKey, product.id], 'asc', cursor)
+  const { where, orderBy } = pageOf([keyOfSku, product.id], 'asc', cursor)
   const rows = await db
     .select({
       id: product.id,
       sku: product.sku,
-      key: sql<string>`${skuKey}`,
+      key: keyOfSku,
       name: shownTextOf(product.id, productText, 'productId', 'name', page.language),
     })
     .from(product)

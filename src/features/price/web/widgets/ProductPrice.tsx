@@ -1,5 +1,6 @@
 import { useShowsPrices } from '#features/company/web/widgets/use-company.ts'
 import { to } from '#routes.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { Break } from '../../domain/break.ts'
@@ -53,7 +54,7 @@ function Amount({ one, currency }: { one: Break; currency: string }) {
   return (
     <p className={css.amount}>
       <strong>{writeMoney(price, currency, language)}</strong>{' '}
-      <span className={css.soft}>{from > 1 ? text.from(new Intl.NumberFormat(language).format(from)) : text.each}</span>
+      <span className={css.soft}>{from > 1 ? text.from(formatNumber(from, language)) : text.each}</span>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { useShowsPrices } from '#features/company/web/widgets/use-company.ts'
+import { formatNumber } from '#shared/format-number.ts'
 import { useSite, useText } from '#web/page.ts'
 import { writeMoney } from '../../domain/money-text.ts'
 import { shownPriceText } from '../../messages/shown-price.ts'
@@ -21,7 +22,7 @@ function Asked({ productId }: { productId: number }) {
         <>
           {writeMoney(first.unit_price, answer.currency, language)}
           {first.from_quantity > 1 && (
-            <span className={css.soft}>{text.from(new Intl.NumberFormat(language).format(first.from_quantity))}</span>
+            <span className={css.soft}>{text.from(formatNumber(first.from_quantity, language))}</span>
           )}
         </>
       )}
