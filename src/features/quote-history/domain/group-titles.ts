@@ -1,6 +1,6 @@
 import { groupText } from '#features/quote/domain/group-words.ts'
 import type { Language } from '#shared/language.ts'
-import type { RequestedQuote } from '../contract.ts'
+import type { RequestedQuote } from './quote-record.ts'
 
 /** Says the group of a line of a request in words; empty for a single line. */
 export function groupTitles({ groups }: Pick<RequestedQuote, 'groups'>, language: Language) {

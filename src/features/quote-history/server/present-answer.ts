@@ -6,7 +6,7 @@ import { readContent } from '#features/quote-answer/domain/content-text.ts'
 import type { QuoteVersion } from '#features/quote-answer/domain/version.ts'
 import type { VersionRecord } from '#features/quote-answer/server/store.ts'
 import type { MessageRow } from '#features/quote-thread/server/store.ts'
-import type { Quote } from '../contract.ts'
+import type { Quote } from '../domain/quote-record.ts'
 import type { FileRecord, listSentVersions } from './store.ts'
 
 /** The column has four decimals, the page those of the currency. */

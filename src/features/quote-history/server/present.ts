@@ -5,8 +5,8 @@ import { presentPicture } from '#features/catalog/domain/presenting/picture-path
 import type { Attachment } from '#features/quote/contract.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import type { Language } from '#shared/language.ts'
-import type { QuoteRow, RequestedQuote } from '../contract.ts'
 import { hasNews } from '../domain/news.ts'
+import type { QuoteRow, RequestedQuote } from '../domain/quote-record.ts'
 import { presentTotal } from './present-answer.ts'
 import type { QuoteEventRecord, QuoteFreeLineRecord, QuoteLineRecord, QuoteRowRecord } from './store.ts'
 

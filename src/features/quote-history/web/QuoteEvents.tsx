@@ -1,5 +1,5 @@
 import { useSite, useText } from '#web/page.ts'
-import type { Quote } from '../contract.ts'
+import type { Quote } from '../domain/quote-record.ts'
 import { historyText } from '../messages/history.ts'
 import { statusText } from '../messages/status.ts'
 import css from './quote-history.module.css'

@@ -2,7 +2,7 @@ import { addressLines } from '#features/address/domain/address-lines.ts'
 import { formatDay } from '#features/quote/domain/quote.ts'
 import { AttachmentLink } from '#features/quote/web/widgets/AttachmentLink.tsx'
 import { useSite, useText } from '#web/page.ts'
-import type { Quote } from '../contract.ts'
+import type { Quote } from '../domain/quote-record.ts'
 import { quoteText } from '../messages/quote.ts'
 import css from './quote-history.module.css'
 

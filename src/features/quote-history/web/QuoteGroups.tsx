@@ -1,7 +1,7 @@
 import { groupText } from '#features/quote/domain/group-words.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
-import type { Quote } from '../contract.ts'
+import type { Quote } from '../domain/quote-record.ts'
 
 /** The configured groups of a quote, each with a link to its configuration where there is one. */
 export function QuoteGroups({ quote: { groups } }: { quote: Pick<Quote, 'groups'> }) {

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
-import type { Quote } from '../contract.ts'
 import { groupTitles } from '../domain/group-titles.ts'
+import type { Quote } from '../domain/quote-record.ts'
 
 /** The lines of a quote as props of `QuoteLines`. */
 export function linesOf(quote: Quote, language: Language) {

@@ -3,7 +3,7 @@ import { actors, quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { Draft, RequestedLine } from '#features/quote-answer/domain/draft.ts'
 import { answerActions } from '#features/quote-answer/domain/may.ts'
 import { Closing, VersionRow } from '#features/quote-answer/domain/version.ts'
-import { RequestedQuote } from '#features/quote-history/contract.ts'
+import { RequestedQuote } from '#features/quote-history/domain/quote-record.ts'
 import {
   entryFields,
   MessageEntry,

@@ -1,6 +1,6 @@
 import type { Figure } from '#shared/figure.ts'
 import type { Language } from '#shared/language.ts'
-import type { RequestedQuote } from '../../contract.ts'
+import type { RequestedQuote } from '../../domain/quote-record.ts'
 
 /** Estimates how long printing takes, in rows. A line with a note takes as long as two. */
 export const quoteRows = ({ quote: { items, free_items: freeItems } }: QuotePaperFacts) =>

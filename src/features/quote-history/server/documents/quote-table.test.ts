@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { writeShortTable } from '#server/files/short-table.ts'
 import type { Language } from '#shared/language.ts'
-import type { RequestedQuote } from '../../contract.ts'
+import type { RequestedQuote } from '../../domain/quote-record.ts'
 import { quoteTable } from './quote-table.ts'
 
 const item = (change: Partial<RequestedQuote['items'][number]>): RequestedQuote['items'][number] => ({

@@ -1,7 +1,7 @@
 import type { ShortTable } from '#server/files/short-table.ts'
 import type { Language } from '#shared/language.ts'
-import type { RequestedQuote } from '../../contract.ts'
 import { groupTitles } from '../../domain/group-titles.ts'
+import type { RequestedQuote } from '../../domain/quote-record.ts'
 import { documentText } from '../../messages/document.ts'
 
 /** The lines of a quote as a table for spreadsheets. */

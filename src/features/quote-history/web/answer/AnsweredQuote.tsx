@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#web/page.ts'
-import type { Quote } from '../../contract.ts'
+import type { Quote } from '../../domain/quote-record.ts'
 import type { Said } from '../../domain/said.ts'
 import { answeredText } from '../../messages/answered.ts'
 import { AnswerActions } from './AnswerActions.tsx'

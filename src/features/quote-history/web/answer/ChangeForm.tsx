@@ -1,6 +1,6 @@
 import { TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
-import type { Quote } from '../../contract.ts'
+import type { Quote } from '../../domain/quote-record.ts'
 import { fieldNames } from '../../domain/sent-fields.ts'
 import { answeredText } from '../../messages/answered.ts'
 import { ActForm, type Acting } from './ActForm.tsx'

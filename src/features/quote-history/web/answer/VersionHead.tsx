@@ -1,6 +1,6 @@
 import { formatDay } from '#features/quote/domain/quote.ts'
 import { useSite, useText } from '#web/page.ts'
-import type { Quote } from '../../contract.ts'
+import type { Quote } from '../../domain/quote-record.ts'
 import { type AnsweredText, answeredText } from '../../messages/answered.ts'
 import css from './answer.module.css'
 

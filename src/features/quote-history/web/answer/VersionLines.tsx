@@ -4,7 +4,7 @@ import { groupTitle, linesByGroup } from '#features/quote-answer/domain/group-li
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import type { Quote } from '../../contract.ts'
+import type { Quote } from '../../domain/quote-record.ts'
 import { answeredText } from '../../messages/answered.ts'
 import css from './version-lines.module.css'
 

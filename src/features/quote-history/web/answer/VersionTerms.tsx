@@ -1,7 +1,7 @@
 import { writeMoney } from '#features/price/domain/money-text.ts'
 import { AttachmentLink } from '#features/quote/web/widgets/AttachmentLink.tsx'
 import { useSite, useText } from '#web/page.ts'
-import type { Quote } from '../../contract.ts'
+import type { Quote } from '../../domain/quote-record.ts'
 import { answeredText } from '../../messages/answered.ts'
 import css from './answer.module.css'
 import sums from './version-lines.module.css'

@@ -1,7 +1,7 @@
 import { writeMoney } from '#features/price/domain/money-text.ts'
 import { formatDay } from '#features/quote/domain/quote.ts'
 import { useSite, useText } from '#web/page.ts'
-import type { Quote } from '../../contract.ts'
+import type { Quote } from '../../domain/quote-record.ts'
 import { answeredText } from '../../messages/answered.ts'
 import { versionFilesText } from '../../messages/version-files.ts'
 import type { QuoteAccess } from './acting.ts'

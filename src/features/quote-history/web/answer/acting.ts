@@ -8,12 +8,12 @@ import {
   askForChangeByKey,
   getQuote,
   getQuoteByKey,
-  type Quote,
   takeBackChange,
   takeBackChangeByKey,
   writeQuoteMessage,
   writeQuoteMessageByKey,
 } from '../../contract.ts'
+import type { Quote } from '../../domain/quote-record.ts'
 import type { DoneAct } from '../../domain/said.ts'
 
 /** How the reader has reached the quote: in their account, or by the view link. */
