@@ -4,7 +4,6 @@ import { unitsText } from '#features/catalog/messages/units.ts'
 import { drawingsText } from '#features/product/messages/drawings.ts'
 import { productText } from '#features/product/messages/product-page.ts'
 import { languageHref } from '#features/shell/domain/header.ts'
-import { languages } from '#shared/language.ts'
 import { imageText } from '#web/messages/images.ts'
 import { journeyLanguages } from '../../lanes.ts'
 import { readPdf } from '../../readers/read-pdf.ts'
@@ -52,7 +51,7 @@ test('drawing, files and data sheet follow the choice of metric units', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const language of languages)
+  for (const language of journeyLanguages)
     test(`the data sheet and the drawings of a product are in ${language}`, async ({ page, request }) => {
       await page.goto(languageHref(language, panelPath))
       const read = async (url: string | null) => (await request.get(url ?? '')).body()

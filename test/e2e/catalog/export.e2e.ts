@@ -4,7 +4,7 @@ import Papa from 'papaparse'
 import { listText } from '#features/catalog/messages/list.ts'
 import { listFileText } from '#features/catalog/messages/list-file.ts'
 import { comparisonText } from '#features/compare/messages/comparison.ts'
-import { languages } from '#shared/language.ts'
+import { journeyLanguages } from '../../lanes.ts'
 import { readPdf } from '../../readers/read-pdf.ts'
 import { test, withoutLimits } from '../site/test.ts'
 
@@ -22,7 +22,7 @@ test('the files of a list have the units of the page', async ({ page }) => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const language of languages) {
+  for (const language of journeyLanguages) {
     const prefix = language === 'en' ? '' : `/${language}`
     const text = listText[language]
 
@@ -54,7 +54,7 @@ test.describe('without a script', () => {
   })
 })
 
-for (const language of languages)
+for (const language of journeyLanguages)
   test(`${language}: a comparison is saved as CSV and as PDF`, async ({ page }) => {
     await page.goto(`${language === 'en' ? '' : `/${language}`}/product/compare?ids=10101,10301`)
     const csv = (await save(page, `${listText[language].export} CSV`)).toString('utf8')

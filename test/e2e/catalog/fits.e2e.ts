@@ -6,8 +6,8 @@ import { cartText } from '#features/quote/messages/cart.ts'
 import { languageHref } from '#features/shell/domain/header.ts'
 import { cookieNoticeText } from '#features/shell/messages/cookie-notice.ts'
 import { formatQuantity } from '#shared/format-number.ts'
-import { languages } from '#shared/language.ts'
 import { choiceNames } from '#web/browser/saved-choice.ts'
+import { journeyLanguages } from '../../lanes.ts'
 import { test } from '../site/test.ts'
 
 const panel = '/dc-power-distribution/103/10302'
@@ -16,7 +16,7 @@ const fuse = '/dc-fuses-and-disconnects/301/30121'
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const language of languages) {
+  for (const language of journeyLanguages) {
     const at = (path: string) => languageHref(language, path)
 
     test(`a panel links to its fuses and a fuse to its panels in ${language}`, async ({ page }) => {

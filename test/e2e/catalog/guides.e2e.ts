@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { guideText } from '#features/installation-guide/messages/guide.ts'
 import { languageHref } from '#features/shell/domain/header.ts'
-import { type Language, languages } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 import { journeyLanguages } from '../../lanes.ts'
 import { readPdf } from '../../readers/read-pdf.ts'
 import { attribute, tagsWith } from '../readers/crawl.ts'
@@ -31,7 +31,7 @@ for (const language of journeyLanguages)
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const language of languages)
+  for (const language of journeyLanguages)
     test(`the list, a guide and its PDF are in ${language}`, async ({ page, request }) => {
       const text = guideText[language]
       await page.goto(languageHref(language, '/installation-guides'))

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { languageHref } from '#features/shell/domain/header.ts'
-import { languages } from '#shared/language.ts'
+import { lookedAtLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
 import { resize } from '../readers/layout.ts'
 import { test } from '../site/test.ts'
@@ -8,7 +8,7 @@ import { test } from '../site/test.ts'
 const section = '/dc-power-distribution'
 
 // The pages of lists are among those of ../pages/page-table.ts, which is looked at in all windows.
-for (const language of languages)
+for (const language of lookedAtLanguages)
   test(`${language}: on a desktop a name takes at most two lines`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(languageHref(language, `${section}?size=96`))

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { requestText } from '#features/quote/messages/request.ts'
 import { languageHref } from '#features/shell/domain/header.ts'
-import { languages } from '#shared/language.ts'
+import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations, rulesIn } from '../readers/axe.ts'
 import { settled } from '../readers/layout.ts'
 import { test } from '../site/test.ts'
@@ -21,7 +21,7 @@ async function holdProducts(page: Page): Promise<() => void> {
   return release
 }
 
-for (const language of languages)
+for (const language of journeyLanguages)
   test(`${language}: a product's page begins with what its row has shown, and nothing moves when the rest comes`, async ({
     page,
   }) => {
@@ -97,7 +97,7 @@ test('going back from a preview shows the list where it was', async ({ page }) =
   release()
 })
 
-for (const language of languages)
+for (const language of journeyLanguages)
   test(`${language}: the quote's frame is in the document, before anything is known of the cart`, async ({
     request,
   }) => {

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 import { partSettings } from '#features/company/domain/part-settings.ts'
 import { pagesOff } from '#features/company/domain/used-parts.ts'
 import { usedPartsPageText, usedPartText } from '#features/setting/messages/desk-used-parts.ts'
-import { languages } from '#shared/language.ts'
 import { deskMenuText } from '../../../src/desk/messages/menu.ts'
 import { saveText } from '../../../src/desk/messages/save.ts'
+import { journeyLanguages } from '../../lanes.ts'
 import { expectGoodAt } from '../readers/widths.ts'
 import { test } from '../site/browser-test.ts'
 import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
@@ -91,7 +91,7 @@ test('what is switched off at the desk is not on the site any more, and is there
   await expect.poll(async () => (await read('/blogs')).status).toBe(200)
 })
 
-for (const language of languages)
+for (const language of journeyLanguages)
   test(`${language}: the page of what is used fits a phone and a desk`, async ({ page, context }) => {
     await desk.enter(context, language, 'administrators')
     await page.goto(`${desk.url}/desk/settings/parts`)

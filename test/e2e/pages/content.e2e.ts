@@ -4,8 +4,7 @@ import { storedInBrowser } from '#features/content/domain/browser-storage.ts'
 import { blogText } from '#features/content/messages/blog.ts'
 import { faqsText } from '#features/content/messages/faqs.ts'
 import { languageHref } from '#features/shell/domain/header.ts'
-import { languages } from '#shared/language.ts'
-import { byTurn, journeyLanguages } from '../../lanes.ts'
+import { byTurn, journeyLanguages, lookedAtLanguages } from '../../lanes.ts'
 import { attribute, fetchPage, linksOf, structuredData, tagsWith } from '../readers/crawl.ts'
 import { settled } from '../readers/layout.ts'
 import { test } from '../site/test.ts'
@@ -78,7 +77,7 @@ for (const language of journeyLanguages) {
   }
 }
 
-for (const language of languages) {
+for (const language of lookedAtLanguages) {
   const at = (path: string) => languageHref(language, path)
 
   test(`after a navigation the head equals that of the server in ${language}`, async ({ page }) => {

@@ -2,11 +2,11 @@ import { expect } from '@playwright/test'
 import { languageHref } from '#features/shell/domain/header.ts'
 import { cookieNoticeText } from '#features/shell/messages/cookie-notice.ts'
 import { frameText } from '#features/shell/messages/frame.ts'
-import { languages } from '#shared/language.ts'
+import { lookedAtLanguages } from '../../lanes.ts'
 import { cutTexts, layoutShift, overflowOf, resize, settled } from '../readers/layout.ts'
 import { test } from '../site/test.ts'
 
-for (const language of languages) {
+for (const language of lookedAtLanguages) {
   test(`the header fits, at 768 px in one row and from 960 px in two, in ${language}`, async ({ page }) => {
     await page.goto(languageHref(language, '/fuse-coverage'))
     for (const width of [360, 768, 960, 1024, 1152, 1280, 1920]) {

@@ -4,7 +4,7 @@ import { productText } from '#features/product/messages/product-page.ts'
 import { cartText } from '#features/quote/messages/cart.ts'
 import { languageHref } from '#features/shell/domain/header.ts'
 import { cookieNoticeText } from '#features/shell/messages/cookie-notice.ts'
-import { languages } from '#shared/language.ts'
+import { lookedAtLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
 import { layoutShift, overflowOf, settled } from '../readers/layout.ts'
 import { test } from '../site/test.ts'
@@ -63,7 +63,7 @@ for (const [name, path] of Object.entries(products))
     }
   })
 
-for (const language of languages)
+for (const language of lookedAtLanguages)
   test(`data sheet, manual and CAD file stand under the button, in ${language}`, async ({ page, request }) => {
     await page.goto(languageHref(language, panel))
     const top = topOf(page)

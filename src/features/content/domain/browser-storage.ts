@@ -30,6 +30,7 @@ export interface StoredThing {
     | 'partList'
     | 'listColumns'
     | 'configuration'
+    | 'invitation'
     | 'reload'
     | 'scroll'
     | 'banner'
@@ -66,6 +67,13 @@ export const storedInBrowser: readonly StoredThing[] = [
     isServerOnly: false,
     lasts: 'session',
     purpose: 'configuration',
+  },
+  {
+    name: 'personal:company_invitation',
+    place: 'session',
+    isServerOnly: false,
+    lasts: 'session',
+    purpose: 'invitation',
   },
   { name: 'reloaded_for', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'reload' },
   { name: 'tsr-scroll-restoration-v1_3', place: 'session', isServerOnly: false, lasts: 'session', purpose: 'scroll' },

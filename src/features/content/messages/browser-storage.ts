@@ -45,6 +45,7 @@ export const storageText = messages({
       listColumns:
         'Which columns of your part lists you have chosen for part number and quantity, for at most 30 headings, each as a digest without its words.',
       configuration: 'The saved configuration that you are changing in this tab, with its link.',
+      invitation: 'The link of an invitation to your company, until you have registered or logged in.',
       reload: 'That the page has been renewed once after an update, so that it is not renewed again and again.',
       scroll: 'How far each page was scrolled, so that Back returns to the same place.',
     },
@@ -93,6 +94,7 @@ export const storageText = messages({
       listColumns:
         'Qué columnas de sus listas ha elegido para la referencia y la cantidad, de 30 encabezados como máximo, cada uno como resumen sin sus palabras.',
       configuration: 'La configuración guardada que usted está cambiando en esta pestaña, con su enlace.',
+      invitation: 'El enlace de una invitación a su empresa, hasta que se registre o inicie sesión.',
       reload: 'Que la página ya se ha renovado una vez tras una actualización, para que no se renueve sin fin.',
       scroll: 'Hasta dónde se había desplazado cada página, para que «Atrás» vuelva al mismo punto.',
     },
@@ -141,6 +143,7 @@ export const storageText = messages({
       listColumns:
         'Les colonnes de vos listes que vous avez choisies pour la référence et la quantité, pour 30 en-têtes au plus, chacun sous forme d’empreinte sans ses mots.',
       configuration: 'La configuration enregistrée que vous modifiez dans cet onglet, avec son lien.',
+      invitation: 'Le lien d’une invitation à votre entreprise, jusqu’à ce que vous soyez inscrit ou connecté.',
       reload:
         'Le fait que la page a été renouvelée une fois après une mise à jour, afin qu’elle ne le soit pas sans fin.',
       scroll: 'La position de défilement de chaque page, afin que « Retour » ramène au même endroit.',
