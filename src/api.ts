@@ -53,6 +53,7 @@ import { guideDocuments } from '#features/installation-guide/domain/guide-docume
 import { installationGuideRoutes } from '#features/installation-guide/server/routes.ts'
 import { metadataRoutes } from '#features/metadata/server/routes.ts'
 import { ownPartRoutes } from '#features/own-part/server/routes.ts'
+import { findNumbersForQuote } from '#features/own-part/server/store.ts'
 import { priceRoutes } from '#features/price/server/routes.ts'
 import { procurementRoutes } from '#features/procurement/server/routes.ts'
 import { Document, Fits, ProductDetails } from '#features/product/contract.ts'
@@ -207,7 +208,13 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...ownCompanyRoutes(companyPeople),
     ...ownPartRoutes({ catalog, partsOf, readTable: createTableReader() }),
     ...addressRoutes(),
-    ...quoteRoutes({ ...cart, seesQuote, findSharedAddress: findCompanyAddress, onRequested }),
+    ...quoteRoutes({
+      ...cart,
+      seesQuote,
+      findSharedAddress: findCompanyAddress,
+      findOwnNumbers: findNumbersForQuote,
+      onRequested,
+    }),
     ...quoteHistoryRoutes({
       ...documents,
       refillCart: refillCart(cart),

@@ -3,7 +3,7 @@ import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
 import { Paging } from '#shared/paging.ts'
 import { giveFaults, giveQuestions } from './domain/give-numbers.ts'
-import { askedAtOnce, mostCandidates, mostFound, rowsAtOnce, shownRows } from './domain/limits.ts'
+import { askedAtOnce, mostCandidates, rowsAtOnce, shownRows } from './domain/limits.ts'
 import { columnRoles } from './domain/table-roles.ts'
 
 /** A product that is offered. */
@@ -47,18 +47,6 @@ export const getOwnParts = defineCall({
   query: z.object({ ids: z.string().max(2400) }),
   reply: z.object({ products: Numbers }),
 })
-
-export const findOwnParts = defineCall({
-  method: 'GET',
-  path: '/CustomerPartNumbers/Find',
-  summary: 'The products whose part number of the customer’s company is the text or begins with it',
-  query: z.object({ term: z.string().max(200).default('') }),
-  reply: z.object({
-    /** `is_whole`: the text is the number, but for case, blanks and dashes. */
-    found: z.array(z.object({ number: z.string(), is_whole: z.boolean(), product: PartProduct })).max(mostFound),
-  }),
-})
-export type FoundOwnPart = z.infer<typeof findOwnParts.reply>['found'][number]
 
 export const giveOwnParts = defineCall({
   method: 'POST',

@@ -11,5 +11,3 @@ export const shownRows = 200
 export const askedAtOnce = 200
 /** So many candidates a row has. */
 export const mostCandidates = 5
-/** So many parts are found while somebody types. */
-export const mostFound = 5

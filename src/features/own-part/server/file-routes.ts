@@ -23,8 +23,7 @@ export function fileRoutes({ readTable }: OwnPartDeps, readIndex: () => Promise<
     handle(readOwnPartFile, async ({ body: { text, file, column_roles, has_heading } }, context) => {
       const { language } = context
       const { companyId } = await requireCompany(context)
-      if ((text === undefined) === (file === undefined))
-        throw invalid({ text: [ownPartAnswers[language].textOrFile] })
+      if ((text === undefined) === (file === undefined)) throw invalid({ text: [ownPartAnswers[language].textOrFile] })
       const index = await readIndex()
       const source = file ? new Uint8Array(await file.arrayBuffer()) : (text ?? '')
       const read = await readTable(source, index.list, language)

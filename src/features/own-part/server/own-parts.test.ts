@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { CompanyRole } from '#features/buyer/domain/company-roles.ts'
 import { parsePartList } from '#features/quick-order/contract.ts'
-import { auditEntry } from '#server/database/tables.ts'
+import { getQuote } from '#features/quote-history/contract.ts'
+import { findOwnNumbers } from '#features/search/contract.ts'
+import { auditEntry, outbox } from '#server/database/tables.ts'
 import { insertBuyer, insertCompany } from '../../../../test/builders/buyers.ts'
 import { openMember } from '../../../../test/builders/members.ts'
+import { requestQuoteAs } from '../../../../test/builders/request-quote.ts'
 import type { ApiClient } from '../../../../test/openers/api-client.ts'
 import { openPartShops } from '../../../../test/openers/open-part-shops.ts'
 import * as calls from '../contract.ts'
@@ -23,7 +27,7 @@ describe.each(await openPartShops())('$engine', ({ db, browser, faults }) => {
   const list = async (who: ApiClient, q = '') =>
     (await who.call(calls.listOwnParts, { query: { q } })).reply.parts.map(one => [one.number, one.product?.sku])
   const find = async (who: ApiClient, term: string) =>
-    (await who.call(calls.findOwnParts, { query: { term } })).reply.found.map(({ number, is_whole, product }) => [
+    (await who.call(findOwnNumbers, { query: { term } })).reply.found.map(({ number, is_whole, product }) => [
       number,
       is_whole,
       product.sku,
@@ -85,7 +89,7 @@ describe.each(await openPartShops())('$engine', ({ db, browser, faults }) => {
       [browser(), 401],
     ] as const) {
       expect((await who.call(calls.listOwnParts)).status).toBe(status)
-      expect((await who.call(calls.findOwnParts, { query: { term: '4711' } })).status).toBe(status)
+      expect((await who.call(findOwnNumbers, { query: { term: '4711' } })).status).toBe(status)
       expect((await who.call(calls.giveOwnParts, { body: { items: [{ product_id: 101, number: 'x' }] } })).status).toBe(
         status,
       )
@@ -127,7 +131,9 @@ describe.each(await openPartShops())('$engine', ({ db, browser, faults }) => {
     expect(await parse(buyer, 'A1 x 2')).toEqual([['A1', 'exact', 2, 'FGMT-10 A1']])
     const many = Array.from({ length: 11 }, (_, at) => ({ product_id: 103, number: `many ${at}` }))
     expect((await give(buyer, many)).left).toMatchObject([{ place: 10, state: 'too_many_of_product' }])
-    expect((await buyer.call(calls.giveOwnParts, { body: { items: [{ product_id: 6, number: 'x' }] } })).status).toBe(404)
+    expect((await buyer.call(calls.giveOwnParts, { body: { items: [{ product_id: 6, number: 'x' }] } })).status).toBe(
+      404,
+    )
   })
 
   test('lists are read with the numbers of the company, whatever other words are in the line', async () => {
@@ -215,6 +221,36 @@ describe.each(await openPartShops())('$engine', ({ db, browser, faults }) => {
     const wrong = await buyer.call(calls.saveOwnPartFile, { body: { text, column_roles: ['none'], has_heading: true } })
     expect([wrong.status, wrong.error.errors]).toMatchObject([400, { column_roles: [{}] }])
     expect((await buyer.call(calls.readOwnPartFile, { body: { text: 'Dear Sirs' } })).status).toBe(415)
+  })
+
+  test('quotes, their files and mails show the number to the company and to sales; a brief receipt does not', async () => {
+    const { companyId, buyer } = await openCompany()
+    const other = (await openCompany()).buyer
+    await give(other, [{ product_id: 1, number: 'OTHER-9' }])
+    await give(buyer, [
+      { product_id: 1, number: 'OLD-1' },
+      { product_id: 2, number: 'P<3>' },
+    ])
+    await give(buyer, [{ product_id: 1, number: 'NEW-1' }])
+    const colleague = await openPerson(companyId)
+    const quote = await requestQuoteAs(buyer)
+    const shown = async (who: ApiClient) =>
+      (await who.call(getQuote, { params: { id: `${quote.id}` } })).reply.items.map(one => one.own_number)
+    expect([await shown(buyer), await shown(colleague)]).toEqual([
+      ['NEW-1', 'P<3>'],
+      ['NEW-1', 'P<3>'],
+    ])
+    const mails = await db.select().from(outbox).where(eq(outbox.quoteId, quote.id))
+    expect(mails.map(({ kind, text, html }) => [kind, text.includes('NEW-1'), html.includes('P&lt;3&gt;')])).toEqual([
+      ['quote_received', true, true],
+      ['quote_to_sales', true, true],
+    ])
+    expect(JSON.stringify(mails)).not.toContain('OTHER-9')
+    // An address that nobody has confirmed may be a stranger's.
+    const contact = { first_name: 'Ann', last_name: 'Lee', email: 'stranger@elsewhere.example' }
+    const foreign = await requestQuoteAs(buyer, { contact })
+    const [brief] = await db.select().from(outbox).where(eq(outbox.quoteId, foreign.id))
+    expect([brief?.kind, brief?.text.includes('NEW-1')]).toEqual(['quote_received', false])
   })
 
   test('a number is removed by anybody of the company, all by an administrator; the audit counts them', async () => {

@@ -1,4 +1,5 @@
 import type { Catalog } from '#features/catalog/server/store.ts'
+import { findOwnNumbers, mostOwnNumbers } from '#features/search/contract.ts'
 import type { PartList, PartTexts } from '#features/search/domain/parts/part-list.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { invalid, notFound, Refusal, refusalText } from '#server/calls/refusal.ts'
@@ -6,7 +7,7 @@ import { writeShortTable } from '#server/files/short-table.ts'
 import type { Language } from '#shared/language.ts'
 import { presentPaging } from '#shared/paging.ts'
 import * as calls from '../contract.ts'
-import { askedAtOnce, mostFound, mostNumbers } from '../domain/limits.ts'
+import { askedAtOnce, mostNumbers } from '../domain/limits.ts'
 import { ownNumber } from '../domain/own-number.ts'
 import type { OwnTable } from '../domain/table-roles.ts'
 import { ownPartAnswers } from '../messages/answers.ts'
@@ -57,10 +58,10 @@ export function ownPartRoutes(deps: OwnPartDeps): Binding[] {
       return { products: presentNumbers(ids, await store.findNumbersOf(context.db, companyId, ids)) }
     }),
 
-    handle(calls.findOwnParts, async ({ query }, context) => {
+    handle(findOwnNumbers, async ({ query }, context) => {
       const { companyId } = await requireCompany(context)
       const { plain } = ownNumber(query.term)
-      const rows = await store.findBeginning(context.db, companyId, query.term, mostFound)
+      const rows = await store.findBeginning(context.db, companyId, query.term, mostOwnNumbers)
       const products = await offeredProducts(
         context,
         rows.map(({ productId }) => productId),

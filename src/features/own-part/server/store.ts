@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
-import { buyerCompany, buyerMember, buyerQuote } from '#features/buyer/server/tables.ts'
+import { buyerCompany, buyerQuote } from '#features/buyer/server/tables.ts'
 import { product } from '#features/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { mostNumbers } from '../domain/limits.ts'
@@ -66,30 +66,21 @@ export async function findNumbersOf(
   return found
 }
 
-/** The number of each product that is shown beside it: the one that was given last. */
-async function findShown(db: Database, companyId: SQL, productIds: readonly number[]): Promise<Map<number, string>> {
+/** The numbers of the company for which a quote was requested, one a product: the one that was given last. */
+export async function findNumbersForQuote(
+  db: Database,
+  quoteId: number,
+  productIds: readonly number[],
+): Promise<Map<number, string>> {
   const ids = [...new Set(productIds)]
   if (ids.length === 0) return new Map()
+  const companyId = sql`(select q.company_id from ${buyerQuote} q where q.quote_id = ${quoteId})`
   const rows = await db
     .selectDistinctOn([ownPart.productId], { productId: ownPart.productId, number: ownPart.number })
     .from(ownPart)
     .where(and(sql`${ownPart.companyId} = ${companyId}`, inArray(ownPart.productId, ids)))
     .orderBy(asc(ownPart.productId), desc(ownPart.givenAt), asc(ownPart.folded))
   return new Map(rows.map(({ productId, number }) => [productId, number]))
-}
-
-/** The numbers of the company for which a quote was requested. */
-export const findNumbersForQuote = (db: Database, quoteId: number, productIds: readonly number[]) =>
-  findShown(db, sql`(select q.company_id from ${buyerQuote} q where q.quote_id = ${quoteId})`, productIds)
-
-/** The numbers of the company of a customer; none for nobody's. */
-export async function findNumbersForCustomer(
-  db: Database,
-  customerId: number | null,
-  productIds: readonly number[],
-): Promise<Map<number, string>> {
-  if (customerId === null) return new Map()
-  return findShown(db, sql`(select m.company_id from ${buyerMember} m where m.customer_id = ${customerId})`, productIds)
 }
 
 export interface NamedPart extends OwnNumber {

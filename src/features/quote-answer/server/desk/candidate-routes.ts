@@ -30,7 +30,9 @@ export function candidateRoutes(findParts: FindParts): Binding[] {
       const quote = await findQuote(db, { id: params.id })
       const wanted = quote && (await wantedOf(db, quote.id, query))
       if (!wanted) throw notFound()
-      return { candidates: await listCandidates(db, text => findParts(text, quote.language, quote.id), wanted, quote.language) }
+      return {
+        candidates: await listCandidates(db, text => findParts(text, quote.language, quote.id), wanted, quote.language),
+      }
     }),
     handleDesk(getPriceMemory, async ({ params, query }, { db }) => {
       const quote = await findQuote(db, { id: params.id })
