@@ -241,7 +241,9 @@ describe.each(await openPartShops())('$engine', ({ db, browser, faults }) => {
       ['NEW-1', 'P<3>'],
     ])
     const mails = await db.select().from(outbox).where(eq(outbox.quoteId, quote.id))
-    expect(mails.map(({ kind, text, html }) => [kind, text.includes('NEW-1'), html.includes('P&lt;3&gt;')])).toEqual([
+    expect(
+      mails.map(({ kind, message: { text, html } }) => [kind, text.includes('NEW-1'), html.includes('P&lt;3&gt;')]),
+    ).toEqual([
       ['quote_received', true, true],
       ['quote_to_sales', true, true],
     ])
@@ -250,7 +252,7 @@ describe.each(await openPartShops())('$engine', ({ db, browser, faults }) => {
     const contact = { first_name: 'Ann', last_name: 'Lee', email: 'stranger@elsewhere.example' }
     const foreign = await requestQuoteAs(buyer, { contact })
     const [brief] = await db.select().from(outbox).where(eq(outbox.quoteId, foreign.id))
-    expect([brief?.kind, brief?.text.includes('NEW-1')]).toEqual(['quote_received', false])
+    expect([brief?.kind, brief?.message.text.includes('NEW-1')]).toEqual(['quote_received', false])
   })
 
   test('a number is removed by anybody of the company, all by an administrator; the audit counts them', async () => {
