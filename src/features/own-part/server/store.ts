@@ -49,6 +49,15 @@ export const listForExport = (db: Database, companyId: number) =>
     .orderBy(asc(ownPart.folded))
     .limit(mostNumbers)
 
+/** Changes with the numbers of a company. */
+export async function revisionOfNumbers(db: Database, companyId: number): Promise<string> {
+  const [row] = await db
+    .select({ revision: sql<string>`count(*) || ' ' || coalesce(max(${ownPart.givenAt})::text, '')` })
+    .from(ownPart)
+    .where(ofCompany(companyId))
+  return row?.revision ?? ''
+}
+
 /** The numbers of products, the one that was given last first. */
 export async function findNumbersOf(
   db: Database,
