@@ -47,6 +47,7 @@ export const sliceOrder: readonly string[] = [
   'quote-answer',
   'snippet',
   'price',
+  'own-part',
   'buyer',
   'staff',
   'compare',

@@ -6,6 +6,7 @@ import { botCheckRoutes } from '#features/bot-check/server/routes.ts'
 import { OwnCompany } from '#features/buyer/contract.ts'
 import { findCompanyAddress } from '#features/buyer/server/address/store.ts'
 import { ownCompanyRoutes } from '#features/buyer/server/routes.ts'
+import { findCompanyOfQuote } from '#features/buyer/server/store.ts'
 import {
   BestSeller,
   Category,
@@ -51,6 +52,8 @@ import { InstallationGuide } from '#features/installation-guide/contract.ts'
 import { guideDocuments } from '#features/installation-guide/domain/guide-documents.ts'
 import { installationGuideRoutes } from '#features/installation-guide/server/routes.ts'
 import { metadataRoutes } from '#features/metadata/server/routes.ts'
+import { ownPartRoutes } from '#features/own-part/server/routes.ts'
+import { findNumbersForQuote } from '#features/own-part/server/store.ts'
 import { priceRoutes } from '#features/price/server/routes.ts'
 import { procurementRoutes } from '#features/procurement/server/routes.ts'
 import { Document, Fits, ProductDetails } from '#features/product/contract.ts'
@@ -59,6 +62,7 @@ import { findMisfits } from '#features/product/server/find-misfits.ts'
 import { holdExceptions } from '#features/product/server/held-exceptions.ts'
 import { productRoutes } from '#features/product/server/routes.ts'
 import { findCandidates } from '#features/quick-order/server/find-candidates.ts'
+import { createTableReader } from '#features/quick-order/server/read-table.ts'
 import { quickOrderRoutes } from '#features/quick-order/server/routes.ts'
 import {
   Attachment,
@@ -141,10 +145,11 @@ export function apiBindings(parts: ApiParts): Binding[] {
     const { index, rows } = await search(text, language)
     return Array.from(rows.subarray(0, most), row => index.ids[row] ?? 0)
   }
-  const findParts: FindParts = async (text, language) => {
+  const findParts: FindParts = async (text, language, quoteId) => {
     const catalogIndex = catalog.index
     const list = await partsOf(catalogIndex)
-    return findCandidates(text, { catalogIndex, list }, { db: catalog.db, language, findByWords })
+    const companyId = await findCompanyOfQuote(catalog.db, quoteId)
+    return findCandidates(text, { catalogIndex, list }, { db: catalog.db, language, companyId, findByWords })
   }
   const printTable: PrintTable = facts => printer.print('table', facts, { rows: facts.rows.length })
   const isPage = ownPages(catalog)
@@ -201,8 +206,15 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptGathered }),
     ...accountRoutes(ownData),
     ...ownCompanyRoutes(companyPeople),
+    ...ownPartRoutes({ catalog, partsOf, readTable: createTableReader() }),
     ...addressRoutes(),
-    ...quoteRoutes({ ...cart, seesQuote, findSharedAddress: findCompanyAddress, onRequested }),
+    ...quoteRoutes({
+      ...cart,
+      seesQuote,
+      findSharedAddress: findCompanyAddress,
+      findOwnNumbers: findNumbersForQuote,
+      onRequested,
+    }),
     ...quoteHistoryRoutes({
       ...documents,
       refillCart: refillCart(cart),

@@ -81,6 +81,7 @@ export const routes = [
   profile('/profile/quotation-history/$id', 'quote-history/web/QuoteDetailPage'),
   profile('/profile/change-password', 'account/web/ChangePasswordPage'),
   profile('/profile/company', 'buyer/web/CompanyPage'),
+  profile('/profile/company/part-numbers', 'own-part/web/OwnPartsPage'),
   page('/invitation', 'buyer/web/InvitationPage', { isHidden: true, isPersonal: true, isSecret: true }),
   page('/quote', 'QuoteCartPage', { ...task, isPagedByQuery: true, preview: 'quote/web/QuotePreview' }),
   page('/quote/import', 'quick-order/web/ImportPage', { ...task, preview: 'quick-order/web/ImportPreview' }),
@@ -168,6 +169,8 @@ export const to = {
   ownQuote: (at: { id: string }) => `/profile/quotation-history/${segment(at.id)}`,
   changePassword: () => '/profile/change-password',
   company: () => '/profile/company',
+  ownParts: (at: { q?: string | undefined; page?: number } = {}) =>
+    `/profile/company/part-numbers${query({ q: at.q, page: at.page === undefined || at.page === 1 ? undefined : String(at.page) })}`,
   companyInvitation: () => '/invitation',
   quote: (at: { step?: string } = {}) => `/quote${query(at)}`,
   quoteImport: () => '/quote/import',

@@ -140,6 +140,7 @@ async function insertVersion(
     productUrls,
     requestLines,
     differences: new Map(),
+    ownNumbers: new Map(),
     groups: [],
     ...usualTerms(person.language),
     contactPerson: null,

@@ -47,6 +47,8 @@ export const auditEvents = [
   'company_joined',
   'company_left',
   'company_role_changed',
+  'own_numbers_given',
+  'own_numbers_removed',
   'customer_group_saved',
   'customer_group_deleted',
   'customer_note_written',

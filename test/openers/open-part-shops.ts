@@ -1,7 +1,9 @@
 import { afterAll } from 'vitest'
 import { createCatalog } from '#features/catalog/server/catalog.ts'
 import { product, productText } from '#features/catalog/server/tables.ts'
+import { ownPartRoutes } from '#features/own-part/server/routes.ts'
 import { createListThread } from '#features/quick-order/server/list-thread.ts'
+import { createTableReader } from '#features/quick-order/server/read-table.ts'
 import { quickOrderRoutes } from '#features/quick-order/server/routes.ts'
 import { addCartLines } from '#features/quote/server/add-cart-lines.ts'
 import { createPartLists } from '#features/search/server/part-lists.ts'
@@ -38,16 +40,19 @@ export function openPartShops() {
       const openApi = (createThread: typeof createListThread) =>
         quoteShop(db, {
           onFault: (event, fields) => faults.push({ event, ...fields }),
-          more: quickOrderRoutes({
-            catalog,
-            partsOf,
-            addLines: addCartLines,
-            createThread,
-            findByWords: async (text, language, most) => {
-              const { index, rows } = await search(text, language)
-              return Array.from(rows.subarray(0, most), row => index.ids[row] ?? 0)
-            },
-          }),
+          more: [
+            ...ownPartRoutes({ catalog, partsOf, readTable: createTableReader() }),
+            ...quickOrderRoutes({
+              catalog,
+              partsOf,
+              addLines: addCartLines,
+              createThread,
+              findByWords: async (text, language, most) => {
+                const { index, rows } = await search(text, language)
+                return Array.from(rows.subarray(0, most), row => index.ids[row] ?? 0)
+              },
+            }),
+          ],
         })
       const api = openApi(createListThread)
       // The threads of this API give up every list at once.

@@ -11,6 +11,7 @@ import { groupUrls } from '#features/configurator/server/saved/add-to-quote.ts'
 import { adoptConfigurations } from '#features/configurator/server/saved/store.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
 import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
+import { findNumbersForQuote } from '#features/own-part/server/store.ts'
 import { fileBytesLimit, fileLimit, totalBytesLimit } from '#features/quote/domain/limits.ts'
 import { addCartLines } from '#features/quote/server/add-cart-lines.ts'
 import { adoptCart } from '#features/quote/server/adopt-cart.ts'
@@ -147,6 +148,7 @@ export function quoteShop(db: Database, options: ShopOptions = {}): App {
       ...cart,
       seesQuote,
       findSharedAddress: findCompanyAddress,
+      findOwnNumbers: findNumbersForQuote,
       onRequested: deskKeeping(settings, options.knowing).onRequested,
     }),
     ...quoteHistoryRoutes({

@@ -4,6 +4,7 @@ import { addCompanyAddress } from '#features/buyer/contract.ts'
 import { type CompanyRole, companyRoles } from '#features/buyer/domain/company-roles.ts'
 import { configuration, configurationVersion } from '#features/configurator/server/tables.ts'
 import { joinCustomers } from '#features/customer-file/desk-contract.ts'
+import { giveOwnParts } from '#features/own-part/contract.ts'
 import { addToQuote } from '#features/quote/contract.ts'
 import { writeQuoteMessage } from '#features/quote-history/contract.ts'
 import { createList, updateList } from '#features/saved-list/contract.ts'
@@ -67,6 +68,7 @@ describe.each(await openApis(fill, undefined, papers))('$engine', ({ db, calls, 
       ids.people.push(person.id)
     }
     const { id, browser: buyer } = of(mark, 'buyer')
+    await buyer.call(giveOwnParts, { body: { items: [{ product_id: 1, number: `Marker-${mark} 4711` }] } })
     const quote = await requestQuoteAs(buyer, { project_name: `Project Marker-${mark}` })
     ids.quotes.push(quote.id)
     await buyer.call(writeQuoteMessage, { params: { id: `${quote.id}` }, body: { text: `Words Marker-${mark}` } })
@@ -98,6 +100,8 @@ describe.each(await openApis(fill, undefined, papers))('$engine', ({ db, calls, 
   const isPersonal = ({ path }: CallShape) => /wishlist|list|customer|configuration|price/i.test(path)
   const named = {
     q: 'Marker',
+    term: 'Marker',
+    text: '5 pcs marker-a 4711\n5 pcs marker-b 4711\n5 pcs marker-c 4711',
     ids: '1,2,3',
     format: 'csv',
     page_size: 50,
@@ -146,6 +150,10 @@ describe.each(await openApis(fill, undefined, papers))('$engine', ({ db, calls, 
         '/Customer/Addresses',
         '/Customer/info',
         '/CustomerCompany/Get',
+        '/CustomerPartNumbers/Export',
+        '/CustomerPartNumbers/Find',
+        '/CustomerPartNumbers/List',
+        '/CustomerPartNumbers/Of',
         '/configurator/listConfigurations',
         '/savedList/getList/{id}',
         '/savedList/getLists',

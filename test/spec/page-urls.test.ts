@@ -18,6 +18,7 @@ const links: Record<keyof typeof to, string[]> = {
   ownQuote: [to.ownQuote({ id: 'Q/1' })],
   changePassword: [to.changePassword()],
   company: [to.company()],
+  ownParts: [to.ownParts(), to.ownParts({ q: '4711', page: 2 })],
   companyInvitation: [to.companyInvitation()],
   quote: [to.quote(), to.quote({ step: 'address' })],
   quoteImport: [to.quoteImport()],

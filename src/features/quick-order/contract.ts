@@ -15,6 +15,8 @@ export const PartProduct = z.object({
   sku: z.string(),
   manufacturer_part_number: z.string().nullable(),
   product_url: z.string(),
+  /** The number of the customer's company by which it was found; absent where it was found otherwise. */
+  own_number: z.string().optional(),
 })
 export type PartProduct = z.infer<typeof PartProduct>
 

@@ -110,6 +110,37 @@ export const suggestPage = defineCall({
   reply: z.object({ page: SuggestedPage.nullable() }),
 })
 
+/** So many numbers are found at most. */
+export const mostOwnNumbers = 5
+
+/** What is found for one company stands in a call of its own: the replies above are kept for everybody. */
+export const findOwnNumbers = defineCall({
+  method: 'GET',
+  path: '/CustomerPartNumbers/Find',
+  summary:
+    'The products whose part number of the customer’s company is the text or begins with it; 404 for whoever is of no company',
+  query: z.object({ term: z.string().max(200).default('') }),
+  reply: z.object({
+    found: z
+      .array(
+        z.object({
+          number: z.string(),
+          /** The text is the number, but for case, blanks and dashes. */
+          is_whole: z.boolean(),
+          product: z.object({
+            id: z.int(),
+            name: z.string(),
+            sku: z.string(),
+            manufacturer_part_number: z.string().nullable(),
+            product_url: z.string(),
+          }),
+        }),
+      )
+      .max(mostOwnNumbers),
+  }),
+})
+export type FoundOwnNumber = z.infer<typeof findOwnNumbers.reply>['found'][number]
+
 export const exportFound = defineCall({
   method: 'GET',
   path: '/catalog/exportSearch',

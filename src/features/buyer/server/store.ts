@@ -120,6 +120,12 @@ export async function keepCompanyOfQuote(tx: Database, quoteId: number): Promise
     where q.id = ${quoteId} and m.company_id is not null on conflict do nothing`)
 }
 
+/** The company for which a quote was requested; null: for none. */
+export async function findCompanyOfQuote(db: Database, quoteId: number): Promise<number | null> {
+  const [row] = await db.select({ id: buyerQuote.companyId }).from(buyerQuote).where(eq(buyerQuote.quoteId, quoteId))
+  return row?.id ?? null
+}
+
 /**
  * What a quote is to a customer: the one who has requested it, or somebody of the company for which it was requested, who decides on it
  * or reads it. Null: nothing, also for whoever has requested it for a company and is of it no longer.

@@ -53,6 +53,7 @@ export const pageTitles: Readonly<Record<string, PageEntry>> = {
   '/profile/quotation-history': entry('My Quotes', 'Mis cotizaciones', 'Mes devis'),
   '/profile/change-password': entry('Change Password', 'Cambiar la contraseña', 'Changer le mot de passe'),
   '/profile/company': entry('My Company', 'Mi empresa', 'Mon entreprise'),
+  '/profile/company/part-numbers': entry('Our Part Numbers', 'Nuestros números de parte', 'Nos références'),
   '/invitation': entry('Invitation', 'Invitación', 'Invitation'),
   '/quote/import': entry('Quick Order', 'Pedido rápido', 'Commande rapide'),
   '/profile/configurations': entry('My Configurations', 'Mis configuraciones', 'Mes configurations'),

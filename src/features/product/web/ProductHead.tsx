@@ -3,6 +3,7 @@ import { KeyFacts } from '#features/catalog/web/widgets/SpecificationText.tsx'
 import { phoneHref } from '#features/company/domain/phone.ts'
 import { useHasPage, usePhone } from '#features/company/web/widgets/use-company.ts'
 import { CompareToggle } from '#features/compare/web/widgets/CompareToggle.tsx'
+import { NumbersOfProduct } from '#features/own-part/web/widgets/NumbersOfProduct.tsx'
 import { ProductPrice } from '#features/price/web/widgets/ProductPrice.tsx'
 import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
 import { to } from '#routes.ts'
@@ -66,6 +67,7 @@ export function ProductHead({ product, quantity, onQuantity, isPreview = false, 
         )}
         <Contact productId={id} />
       </dl>
+      <NumbersOfProduct productId={id} />
     </div>
   )
 }

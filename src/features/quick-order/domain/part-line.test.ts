@@ -3,7 +3,7 @@ import { plainPartNumber } from '#features/search/domain/parts/part-list.ts'
 import { readPartLine } from './part-line.ts'
 
 const catalogue = new Set(
-  ['GMT-5A', 'FGMT-10', 'GP-1010-100-1U', 'FKLM-0R75', 'GMT-18/100A', 'BK/GMT-5A'].map(plainPartNumber),
+  ['900100', 'GMT-5A', 'FGMT-10', 'GP-1010-100-1U', 'FKLM-0R75', 'GMT-18/100A', 'BK/GMT-5A'].map(plainPartNumber),
 )
 const isKnown = (text: string) => catalogue.has(plainPartNumber(text))
 
@@ -57,6 +57,9 @@ const items: [line: string, partNumber: string, quantity: string, note?: string]
   ['10 x GMT-5A fuse 5 A', 'GMT-5A', '10', 'fuse 5 A'],
   ['We need 10 pcs GMT-5A please', 'GMT-5A', '10'],
   ['10 x XYZ-999', 'XYZ-999', '10'],
+  // A number of digits alone is known, as companies have them.
+  ['5 x 900100', '900100', '5'],
+  ['900100 x 5', '900100', '5'],
   ['XYZ-999 fuse for rack, 4 pcs', 'XYZ-999', '4', 'fuse for rack'],
   ['XYZ-999 4', 'XYZ-999', '4'],
   // Spanish

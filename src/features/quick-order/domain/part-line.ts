@@ -82,14 +82,27 @@ export function readPartLine(line: string, isKnown: IsKnown): LineParts | null {
   const text = trimStart(tidyLine(line).normalize('NFC'), isQuoted).replace(bullet, '').trim()
   if (isKnown(text)) return { partNumber: text, quantityText: '', note: '', isSure: true }
   const cells = text.split(/\t|\s?\|\s?/).filter(cell => cell !== '')
-  const named = readPattern(text, patterns)
+  const { named, hasRival } = readNamed(text, isKnown)
   const found = named ?? readWords(text) ?? readCells(cells, isKnown) ?? readPlain(text, isKnown)
   const split = splitAll(found, isKnown)
   if (isProse(text, split.partNumber, found, isKnown)) return null
   const note = [split.note, split.rest].map(trimSigns).filter(Boolean).join(', ')
   const isSaid = named ? isOnlyNamed(text) : isOnlyPlace(text, split.partNumber, found.quantityText)
-  const isSure = isSaid && !inPacks.test(foldText(text)) && !hasOther(note, split.partNumber, isKnown)
+  const isSure = isSaid && !hasRival && !inPacks.test(foldText(text)) && !hasOther(note, split.partNumber, isKnown)
   return { partNumber: split.partNumber, quantityText: found.quantityText, note, isSure }
+}
+
+/**
+ * Reads a line that names its quantity. '123 x 5' does so in either order: the part number is the one that is known, and somebody is asked
+ * where both are.
+ */
+function readNamed(text: string, isKnown: IsKnown): { named: FoundParts | null; hasRival: boolean } {
+  const first = readPattern(text, patterns)
+  if (!first || !/^\d[\d.,']*$/.test(first.partNumber)) return { named: first, hasRival: false }
+  const isOther = ({ partNumber }: FoundParts) => partNumber !== first.partNumber && isKnown(partNumber)
+  const other = patterns.flatMap(pattern => readPattern(text, [pattern]) ?? []).find(isOther)
+  const isFirst = isKnown(first.partNumber)
+  return { named: other && !isFirst ? other : first, hasRival: other !== undefined && isFirst }
 }
 
 const namedNumber = new RegExp(
@@ -264,15 +277,16 @@ export type MatchKind = (typeof matchKinds)[number]
 interface Numbers {
   sku: string
   manufacturerPartNumber: string | null
+  ownNumber?: string
 }
 
 /**
- * `equal` are the products whose SKU or manufacturer part number equals the written one, without regard to case, blanks and dashes. If
+ * `equal` are the products whose SKU or manufacturer part number, or number of the buyer's company, equals the written one, without regard to case, blanks and dashes. If
  * there are several, because manufacturers may use the same number, the visitor has to choose.
  */
 export function matchKind(written: string, equal: readonly Numbers[], nearCount: number): MatchKind {
   const [only] = equal
   if (equal.length === 1 && only)
-    return [only.sku, only.manufacturerPartNumber].includes(written.trim()) ? 'exact' : 'normalised'
+    return [only.sku, only.manufacturerPartNumber, only.ownNumber].includes(written.trim()) ? 'exact' : 'normalised'
   return equal.length + nearCount > 0 ? 'doubtful' : 'unknown'
 }

@@ -124,7 +124,10 @@ function drawRow(
   const invalid = (is: boolean) => (isAsked && is ? ' aria-invalid="true"' : '')
   const choices = [
     ...(row.match === 'doubtful' || choice === '' ? [['', text.choose]] : []),
-    ...row.products.map(({ id, sku, name }) => [`${id}`, `${sku} – ${name}`]),
+    ...row.products.map(({ id, sku, name, own_number: own }) => [
+      `${id}`,
+      [`${sku} – ${name}`, ...(own === undefined ? [] : [text.ownNumber(own)])].join(' · '),
+    ]),
     [free, text.free],
     [none, text.none],
   ]

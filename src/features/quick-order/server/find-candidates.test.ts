@@ -14,7 +14,7 @@ describe.each(await openPartShops())('$engine', ({ db, catalog }) => {
   }
   const find = async (text: string) => {
     const index = { catalogIndex: catalog.index, list: await partsOf(catalog.index) }
-    const found = await findCandidates(text, index, { db, language: 'en', findByWords })
+    const found = await findCandidates(text, index, { db, language: 'en', companyId: null, findByWords })
     return found.map(({ product, reason }) => [product.sku, reason])
   }
 

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { PartTexts } from '#features/search/domain/parts/part-list.ts'
 import { Refusal } from '#server/calls/refusal.ts'
 import { no, type Result } from '#shared/result.ts'
-import type { ListReply, ListTask, ReadSource } from './list-worker.ts'
+import type { ListReply, ListTask, ReadSource, ReadTable, TableReply, TableTask } from './list-worker.ts'
 import type { SourceFault } from './read-source.ts'
 
 export type ListFault = SourceFault | 'takes_too_long'
@@ -10,7 +10,12 @@ export type ListFault = SourceFault | 'takes_too_long'
 export interface ListThread {
   /** Reads one list after the other. `known` are the part numbers of the catalogue. Throws 503 if too many lists wait. */
   read: (task: ListTask, known: PartTexts) => Promise<Result<ReadSource, ListFault>>
+  /** The same for one of which only the table is wanted. */
+  readTable: (task: TableTask, known: PartTexts) => Promise<Result<ReadTable, ListFault>>
 }
+
+type Task = ListTask | TableTask
+type ReplyTo<T extends Task> = T extends TableTask ? TableReply : ListReply
 
 interface Running {
   worker: Worker
@@ -48,30 +53,30 @@ export function createListThread({ timeoutMs = 15_000, idleMs = 60_000 } = {}): 
     worker.unref()
     return { worker, known }
   }
-  const readNow = async (task: ListTask, known: PartTexts): Promise<Result<ReadSource, ListFault>> => {
+  const readNow = async <T extends Task>(task: T, known: PartTexts) => {
     clearTimeout(idle)
     running = start(known)
     const reply = await replyOf(running.worker, task, timeoutMs)
     if (reply === 'lost' || reply === 'late') stop()
     else idle = setTimeout(stop, idleMs).unref()
     // The thread has run out of memory. No list that a person made needs so much.
-    if (reply === 'lost') return no('unreadable')
-    return reply === 'late' ? no('takes_too_long') : reply
+    if (reply === 'lost') return no('unreadable' as const)
+    return reply === 'late' ? no('takes_too_long' as const) : reply
   }
-  return {
-    read: (task, known) => {
-      if (waiting >= mostWaiting)
-        throw new Refusal(503, 'unavailable', { headers: { 'Retry-After': String(retryAfterSeconds) } })
-      waiting++
-      const reading = queue.then(() => readNow(task, known)).finally(() => waiting--)
-      queue = reading.catch(() => {})
-      return reading
-    },
+  const readInTurn = <T extends Task>(task: T, known: PartTexts) => {
+    if (waiting >= mostWaiting)
+      throw new Refusal(503, 'unavailable', { headers: { 'Retry-After': String(retryAfterSeconds) } })
+    waiting++
+    const reading = queue.then(() => readNow(task, known)).finally(() => waiting--)
+    queue = reading.catch(() => {})
+    return reading
   }
+  return { read: readInTurn, readTable: readInTurn }
 }
 
-function replyOf(worker: Worker, task: ListTask, timeoutMs: number): Promise<ListReply | 'lost' | 'late'> {
-  const { promise, resolve } = Promise.withResolvers<ListReply | 'lost' | 'late'>()
+/** The thread answers each kind of task with its own kind of reply. */
+function replyOf<T extends Task>(worker: Worker, task: T, timeoutMs: number): Promise<ReplyTo<T> | 'lost' | 'late'> {
+  const { promise, resolve } = Promise.withResolvers<ReplyTo<T> | 'lost' | 'late'>()
   const lost = () => resolve('lost')
   const timer = setTimeout(() => resolve('late'), timeoutMs)
   worker.once('message', resolve)

@@ -2,7 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { hasEqualPart, type PartTexts } from '#features/search/domain/parts/part-list.ts'
 import type { Result } from '#shared/result.ts'
 import { yes } from '#shared/result.ts'
-import { type ChosenColumns, type ReadList, readRows } from './read-rows.ts'
+import { isAmong } from '../domain/own-numbers.ts'
+import { type CutTable, cutTable } from './cut-table.ts'
+import { type ChosenColumns, plainText, type ReadList, readRows } from './read-rows.ts'
 import { readFileText, type SourceFault } from './read-source.ts'
 
 // This runs in a thread of its own, so that a list that is slow to read does not block other requests.
@@ -11,6 +13,14 @@ export interface ListTask {
   /** A list as text, or the bytes of a file. */
   source: string | Uint8Array
   chosenColumns: ChosenColumns
+  /** The part numbers of the company of whoever asks, as they are searched for, one a line. */
+  ownNumbers?: string
+}
+
+/** A list of which only the table is wanted, whatever its columns mean. */
+export interface TableTask {
+  source: string | Uint8Array
+  wants: 'table'
 }
 
 export interface ReadSource {
@@ -21,22 +31,34 @@ export interface ReadSource {
   list: ReadList
 }
 
+export interface ReadTable {
+  text: string
+  /** Null for lines that people wrote. */
+  table: CutTable | null
+}
+
 export type ListReply = Result<ReadSource, SourceFault>
+export type TableReply = Result<ReadTable, SourceFault>
 
 const parts: PartTexts = workerData
 const known = new Map<string, boolean>()
 const mostRemembered = 10_000
 
-parentPort?.on('message', async (task: ListTask) => parentPort?.postMessage(await readSource(task)))
+parentPort?.on('message', async (task: ListTask | TableTask) => parentPort?.postMessage(await answer(task)))
 
-async function readSource({ source, chosenColumns }: ListTask): Promise<ListReply> {
-  const read = typeof source === 'string' ? yes({ text: source, sheet: null }) : await readFileText(source, isKnown)
+async function answer(task: ListTask | TableTask): Promise<ListReply | TableReply> {
+  const { source } = task
+  const isOwn = isAmong('wants' in task ? '' : (task.ownNumbers ?? ''))
+  const isAny = (written: string) => isKnown(written) || isOwn(written)
+  const read = typeof source === 'string' ? yes({ text: source, sheet: null }) : await readFileText(source, isAny)
   if (!read.ok) return read
   if (known.size > mostRemembered) known.clear()
-  return yes({ ...read.value, list: readRows(read.value.text, chosenColumns, isKnown) })
+  const { text } = read.value
+  if ('wants' in task) return yes({ text, table: cutTable(plainText(text), isAny) })
+  return yes({ ...read.value, list: readRows(text, task.chosenColumns, isAny) })
 }
 
-/** Remembers answers, because a list asks for the same words many times. */
+/** Whether the catalogue has a part number. Remembers answers, because a list asks for the same words many times. */
 function isKnown(written: string): boolean {
   const isIt = known.get(written) ?? hasEqualPart(parts, written)
   known.set(written, isIt)

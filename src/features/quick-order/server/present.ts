@@ -1,10 +1,9 @@
-import type { QuoteProduct } from '#features/catalog/server/store.ts'
 import { formatNumber } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import type { PartProduct, PartRow } from '../contract.ts'
 import type { ListRow } from '../domain/read-list.ts'
 import { answerText } from '../messages/answers.ts'
-import type { FoundPart } from './look-up.ts'
+import type { FoundPart, NamedProduct } from './look-up.ts'
 
 export function presentRow(row: ListRow, found: FoundPart | undefined, language: Language): PartRow {
   const text = answerText[language]
@@ -31,6 +30,8 @@ export function presentRow(row: ListRow, found: FoundPart | undefined, language:
   }
 }
 
-function presentProduct({ id, name, sku, manufacturerPartNumber, productUrl }: QuoteProduct): PartProduct {
-  return { id, name, sku, manufacturer_part_number: manufacturerPartNumber, product_url: productUrl }
+function presentProduct({ ownNumber, ...product }: NamedProduct): PartProduct {
+  const { id, name, sku, manufacturerPartNumber, productUrl } = product
+  const known = { id, name, sku, manufacturer_part_number: manufacturerPartNumber, product_url: productUrl }
+  return ownNumber === undefined ? known : { ...known, own_number: ownNumber }
 }

@@ -27,13 +27,17 @@ const samples = 3
 
 /** Reads a list without a pause: a long one blocks its thread. */
 export function readRows(text: string, chosenColumns: ChosenColumns, isKnown: IsKnown): ReadList {
-  const plain = text
-    .replace(/^\uFEFF/, '')
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
+  const plain = plainText(text)
   const table = cutTable(plain, isKnown)
   return table === null ? readLines(plain, isKnown) : readTable(table, chosenColumns, isKnown)
 }
+
+/** Without a mark at its start, and with one kind of line ends. */
+export const plainText = (text: string): string =>
+  text
+    .replace(/^\uFEFF/, '')
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
 
 function readLines(text: string, isKnown: IsKnown): ReadList {
   const lines = text

@@ -5,6 +5,7 @@ import { invalid, Refusal, refused } from '#server/calls/refusal.ts'
 import type { Language } from '#shared/language.ts'
 import { type Result, yes } from '#shared/result.ts'
 import type { parsePartList } from '../contract.ts'
+import { isAmong } from '../domain/own-numbers.ts'
 import { answerText } from '../messages/answers.ts'
 import type { ListFault, ListThread } from './list-thread.ts'
 import type { ListTask, ReadSource } from './list-worker.ts'
@@ -16,13 +17,14 @@ export type ParseBody = z.output<typeof parsePartList.body>
 export async function readTask(
   { text, file, column_roles: roles, has_heading: hasHeading }: ParseBody,
   { language }: Context,
+  ownNumbers: string,
 ): Promise<ListTask> {
   const answer = answerText[language]
   if ((text === undefined) === (file === undefined)) throw invalid({ text: [answer.textOrFile] })
   if (text?.trim() === '') throw invalid({ text: [answer.empty] })
   if (roles && !isOnePart(roles)) throw invalid({ column_roles: [answer.onePartColumn] })
   const source = file ? new Uint8Array(await file.arrayBuffer()) : (text ?? '')
-  return { source, chosenColumns: { roles, hasHeading } }
+  return { source, chosenColumns: { roles, hasHeading }, ownNumbers }
 }
 
 // A text that a person types into the panel is read here: that takes less time than to start a thread.
@@ -33,13 +35,14 @@ export async function readSource(
   parts: PartTexts,
   threads: Record<'text' | 'file', ListThread>,
 ): Promise<Result<ReadSource, ListFault>> {
-  const { source, chosenColumns } = task
+  const { source, chosenColumns, ownNumbers } = task
   if (typeof source !== 'string') return threads.file.read(task, parts)
   if (source.length > longestAtOnce) return threads.text.read(task, parts)
+  const isOwn = isAmong(ownNumbers ?? '')
   return yes({
     text: source,
     sheet: null,
-    list: readRows(source, chosenColumns, written => hasEqualPart(parts, written)),
+    list: readRows(source, chosenColumns, written => hasEqualPart(parts, written) || isOwn(written)),
   })
 }
 

@@ -1,4 +1,6 @@
+import { findMembership } from '#features/buyer/server/store.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
+import { readPlainNumbers } from '#features/own-part/server/store.ts'
 import type { LineOutcome } from '#features/quote/domain/cart-lines.ts'
 import type { AddLines } from '#features/quote/server/store.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
@@ -30,12 +32,14 @@ export function quickOrderRoutes({
   // Two threads, because a workbook may take long, and texts should not wait for it.
   const threads = { text: createThread(), file: createThread() }
   const parse = async (body: ParseBody, context: Context, isFile: boolean) => {
-    const task = await readTask(body, context)
+    const companyId = await findCompanyId(context)
+    const ownNumbers = companyId === null ? '' : await readPlainNumbers(context.db, companyId)
+    const task = await readTask(body, context, ownNumbers)
     const catalogIndex = catalog.index
     const index = { catalogIndex, list: await partsOf(catalogIndex) }
     const read = await readSource(task, index.list, threads)
     if (!read.ok) throw listRefusal(read.reason, context.language)
-    return answerList(read.value, index, { ...context, findByWords, isFile })
+    return answerList(read.value, index, { ...context, companyId, findByWords, isFile })
   }
   return [
     handle(parsePartList, ({ body }, context) => parse(body, context, body.file !== undefined)),
@@ -48,6 +52,10 @@ export function quickOrderRoutes({
     }),
   ]
 }
+
+/** The company whose part numbers the caller may write. */
+const findCompanyId = async ({ db, caller }: Context): Promise<number | null> =>
+  caller.kind === 'customer' ? ((await findMembership(db, caller.customerId))?.companyId ?? null) : null
 
 async function addRows(context: Context, body: AddedBody, addLines: AddLines): Promise<AddedReply> {
   const lines = {

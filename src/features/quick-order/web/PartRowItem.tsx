@@ -101,6 +101,7 @@ function ProductChoice({ row, choice, isAsked, onChoose }: ProductChoiceProps) {
         {row.products.map(product => (
           <option key={product.id} value={product.id}>
             {nameOf(product)}
+            {product.own_number !== undefined && ` · ${text.ownNumber(product.own_number)}`}
           </option>
         ))}
         <option value={free}>{text.free}</option>

@@ -16,13 +16,14 @@ interface AskedProps {
 export function AskedWords({ asked, group }: AskedProps) {
   const text = useText(gridText)
   if (!asked) return <span className={css.asked}>{text.notAsked}</span>
-  const { name, quantity, sku, manufacturer_part_number: part, note } = asked
+  const { name, quantity, sku, manufacturer_part_number: part, own_number: own, note } = asked
   return (
     <div>
       <span className={css.askedName}>
         {quantity} × {name}
       </span>
       {(sku || part) && <span className={css.part}>{[sku, part].filter(Boolean).join(' · ')}</span>}
+      {own !== undefined && <span className={css.asked}>{text.ownNumber(own)}</span>}
       {group && <span className={css.asked}>{group}</span>}
       {note && <span className={css.asked}>{note}</span>}
     </div>

@@ -5,6 +5,7 @@ import type { DraftHead, LineFields } from './draft.ts'
 
 const facts = (more: Partial<ContentFacts> = {}): ContentFacts => ({
   productUrls: new Map([[1, '/panels/1/1']]),
+  ownNumbers: new Map(),
   requestLines: new Map(),
   differences: new Map(),
   paymentTerms: new Map([

@@ -21,6 +21,8 @@ export interface DraftParts {
 export interface ContentFacts {
   /** The pages of the products, by product id. */
   productUrls: ReadonlyMap<number, string>
+  /** The numbers of the company for which the quote was requested, by product id. */
+  ownNumbers: ReadonlyMap<number, string>
   /** The lines of the request by `requestKey`. */
   requestLines: ReadonlyMap<string, { name: string; sku: string; groupId?: number | null }>
   /** The configured groups as the draft has them. */
@@ -77,6 +79,7 @@ function contentOfLine(
   const { id, fields } = line
   const { kind, answer, quantity, unit } = fields
   const isPriced = hasPrice(fields) && !fields.is_on_request
+  const ownNumber = fields.product_id === null ? undefined : facts.ownNumbers.get(fields.product_id)
   const groupId = groupOfLine(fields, fields.request_line && facts.requestLines.get(requestKey(fields.request_line)))
   return {
     id,
@@ -88,6 +91,7 @@ function contentOfLine(
     description: cleanText(fields.description),
     sku: cleanLine(fields.sku),
     manufacturer_part_number: cleanLine(fields.manufacturer_part_number ?? '') || null,
+    ...(ownNumber !== undefined && { own_number: ownNumber }),
     product_url: (fields.product_id === null ? null : facts.productUrls.get(fields.product_id)) ?? null,
     quantity,
     unit,

@@ -7,6 +7,7 @@ import type { DraftHead, LineFields } from './draft.ts'
 
 const facts = {
   productUrls: new Map(),
+  ownNumbers: new Map(),
   requestLines: new Map(),
   differences: new Map(),
   groups: [],

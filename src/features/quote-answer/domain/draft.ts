@@ -24,6 +24,8 @@ export const RequestedLine = RequestLine.extend({
   product_id: RowId.nullable(),
   sku: z.string(),
   manufacturer_part_number: z.string().nullable(),
+  /** The number of the company for which the quote was requested; absent where it has given none. */
+  own_number: z.string().optional(),
   /** The name of the product, or the customer's words. */
   name: z.string(),
   quantity: z.int(),

@@ -84,12 +84,16 @@ export function wordHead(head: VersionHead, content: VersionContent, language: L
 
 function wordLine(line: VersionLine, currency: string, language: Language): WordedLine {
   const text = versionLabels[language]
-  const { kind, answer, name, sku, manufacturer_part_number: partNumber, quantity, unit } = line
+  const { kind, answer, name, sku, manufacturer_part_number: partNumber, own_number: own, quantity, unit } = line
   const isText = kind === 'text'
   const isOffered = answer !== 'not_offered'
   const money = (amount: string) => writeMoney(amount, currency, language)
   const price = line.unit_price === null ? (isOffered ? text.onRequest : text.notOffered) : money(line.unit_price)
-  const numbers = [partNumber && partNumber !== sku ? text.partNumber(partNumber) : '', sku ? text.sku(sku) : '']
+  const numbers = [
+    partNumber && partNumber !== sku ? text.partNumber(partNumber) : '',
+    sku ? text.sku(sku) : '',
+    own === undefined ? '' : text.ownNumber(own),
+  ]
   return {
     name,
     numbers: numbers.filter(Boolean).join(' · '),

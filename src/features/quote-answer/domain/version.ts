@@ -17,6 +17,8 @@ export const VersionLine = z.object({
   description: z.string(),
   sku: z.string(),
   manufacturer_part_number: z.string().nullable(),
+  /** The number of the customer's company when the version was sent; absent where it had given none. */
+  own_number: z.string().optional(),
   product_url: z.string().nullable(),
   quantity: z.int(),
   unit: z.enum(lineUnits),

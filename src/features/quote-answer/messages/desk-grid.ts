@@ -8,6 +8,7 @@ export const gridText = messages({
     more: 'More for the lines',
     chooseAll: 'Choose all lines',
     notAsked: 'added by us',
+    ownNumber: (number: string) => `Customer part number ${number}`,
     asAsked: 'Order as in the request',
     isAsAsked: 'The lines stand in the order of the request.',
     notTaken: (count: number) =>
@@ -34,6 +35,7 @@ export const gridText = messages({
     more: 'Más para las líneas',
     chooseAll: 'Elegir todas las líneas',
     notAsked: 'añadida por nosotros',
+    ownNumber: number => `Número de parte del cliente ${number}`,
     asAsked: 'Ordenar como en la solicitud',
     isAsAsked: 'Las líneas están en el orden de la solicitud.',
     notTaken: count =>
@@ -60,6 +62,7 @@ export const gridText = messages({
     more: 'Plus pour les lignes',
     chooseAll: 'Choisir toutes les lignes',
     notAsked: 'ajoutée par nous',
+    ownNumber: number => `Référence du client ${number}`,
     asAsked: 'Trier comme dans la demande',
     isAsAsked: 'Les lignes sont dans l’ordre de la demande.',
     notTaken: count =>

@@ -1,4 +1,5 @@
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
+import { findNumbersForQuote } from '#features/own-part/server/store.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import { type QuoteSettings, quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import { findStaff } from '#features/staff/server/store.ts'
@@ -49,11 +50,8 @@ async function readFacts(
   language: Language,
 ): Promise<ContentFacts> {
   const asked = await listAskedLines(db, quote.id)
-  const products = await findProductsForQuote(
-    db,
-    lines.flatMap(line => line.fields.product_id ?? []),
-    language,
-  )
+  const productIds = lines.flatMap(line => line.fields.product_id ?? [])
+  const products = await findProductsForQuote(db, productIds, language)
   const offered = products.filter(product => product.isPublished)
   const person = personId === null ? null : await findStaff(db, personId)
   const byKey = new Map(asked.map(line => [requestKey(line), line]))
@@ -65,6 +63,7 @@ async function readFacts(
   }
   return {
     productUrls: new Map(offered.map(product => [product.id, product.productUrl])),
+    ownNumbers: await findNumbersForQuote(db, quote.id, productIds),
     requestLines: byKey,
     groups: groupsOfDraft(await listRequestedGroups(db, quote.id), head.groups),
     differences,

@@ -48,6 +48,8 @@ export const RequestedQuote = RequestRow.extend({
       name: z.string(),
       sku: z.string(),
       manufacturer_part_number: z.string().nullable(),
+      /** The number of the company for which the quote was requested; absent where it has given none. */
+      own_number: z.string().optional(),
       quantity: z.int(),
       note: z.string().nullable(),
       /** The group that the line is of; its quantity is that of all of them together. Null for a single line. */

@@ -1,4 +1,5 @@
 import { findStanding, type Standing } from '#features/buyer/server/store.ts'
+import { findNumbersForQuote } from '#features/own-part/server/store.ts'
 import type { Attachment } from '#features/quote/contract.ts'
 import { parseQuoteName } from '#features/quote/domain/quote.ts'
 import { listQuoteGroups } from '#features/quote/server/steps/quote-groups.ts'
@@ -62,6 +63,8 @@ export async function readQuoteDetail(
   viewKey?: string,
 ): Promise<RequestedQuote> {
   const lines = await listQuoteLines(db, quote.id)
+  const productIds = lines.map(({ productId }) => productId)
+  const ownNumbers = await findNumbersForQuote(db, quote.id, productIds)
   const freeLines = await listQuoteFreeLines(db, quote.id)
   const events = await listQuoteEvents(db, quote.id)
   const attachments = await attachmentsOf(db, quote.id, viewKey)
@@ -72,5 +75,5 @@ export async function readQuoteDetail(
     problem_count: problemCount,
     view_url: urls.get(configurationId) ?? '',
   }))
-  return presentRequest({ quote, lines, freeLines, groups, events, attachments }, language)
+  return presentRequest({ quote, lines, ownNumbers, freeLines, groups, events, attachments }, language)
 }

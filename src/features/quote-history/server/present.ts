@@ -55,6 +55,8 @@ function presentRequestRow(quote: RequestRowRecord) {
 interface QuoteParts {
   quote: QuoteRecord
   lines: readonly QuoteLineRecord[]
+  /** By product id. */
+  ownNumbers: ReadonlyMap<number, string>
   freeLines: readonly QuoteFreeLineRecord[]
   groups: RequestedQuote['groups']
   events: readonly QuoteEventRecord[]
@@ -62,7 +64,7 @@ interface QuoteParts {
 }
 
 export function presentRequest(
-  { quote, lines, freeLines, groups, events, attachments }: QuoteParts,
+  { quote, lines, ownNumbers, freeLines, groups, events, attachments }: QuoteParts,
   language: Language,
 ): RequestedQuote {
   const totalQuantity = [...lines, ...freeLines].reduce((sum, line) => sum + line.quantity, 0)
@@ -74,7 +76,7 @@ export function presentRequest(
     customer_reference: quote.customerReference,
     requested_date: quote.requestedDate,
     valid_until: quote.validUntil?.toISOString() ?? null,
-    items: lines.map(line => presentLine(line, language)),
+    items: lines.map(line => presentLine(line, ownNumbers.get(line.productId), language)),
     free_items: freeLines.map(({ groupId, ...line }) => ({ ...line, group_id: groupId })),
     groups,
     attachments: [...attachments],
@@ -87,7 +89,11 @@ export function presentRequest(
   }
 }
 
-function presentLine(line: QuoteLineRecord, language: Language): RequestedQuote['items'][number] {
+function presentLine(
+  line: QuoteLineRecord,
+  ownNumber: string | undefined,
+  language: Language,
+): RequestedQuote['items'][number] {
   const { productId, drawingRevision } = line
   const drawn = drawingRevision === null ? null : { id: productId, revision: drawingRevision }
   return {
@@ -95,6 +101,7 @@ function presentLine(line: QuoteLineRecord, language: Language): RequestedQuote[
     name: line.name,
     sku: line.sku,
     manufacturer_part_number: line.manufacturerPartNumber,
+    ...(ownNumber !== undefined && { own_number: ownNumber }),
     quantity: line.quantity,
     note: line.note,
     group_id: line.groupId,

@@ -55,7 +55,7 @@ function withoutTypedTexts(quote: RequestedQuote): RequestedQuote {
     project_name: null,
     customer_reference: null,
     requested_date: null,
-    items: quote.items.map(item => ({ ...item, note: null, group_id: null })),
+    items: quote.items.map(({ own_number: _, ...item }) => ({ ...item, note: null, group_id: null })),
     free_items: [],
     groups: [],
     attachments: [],

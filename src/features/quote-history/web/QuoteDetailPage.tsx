@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { ProfileFrame } from '#features/account/web/widgets/ProfileFrame.tsx'
+import { NumbersOfQuote } from '#features/own-part/web/widgets/NumbersOfQuote.tsx'
 import { formatDay } from '#features/quote/domain/quote.ts'
 import { FreeLineList, QuoteLines } from '#features/quote/web/widgets/QuoteLines.tsx'
 import { to } from '#routes.ts'
-import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
+import { attempt } from '#web/action.ts'
+import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { getQuote } from '../contract.ts'
 import { readSaid } from '../domain/said.ts'
@@ -16,7 +18,7 @@ import { QuoteFacts } from './QuoteFacts.tsx'
 import { QuoteGroups } from './QuoteGroups.tsx'
 import { QuoteTitle } from './QuoteTitle.tsx'
 import css from './quote-history.module.css'
-import { freeLinesOf, linesOf } from './quote-lines.ts'
+import { freeLinesOf, linesOf, productsOf } from './quote-lines.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 export const load = ({ call, params }: LoadArgs) => call(getQuote, { params: { id: params.id ?? '' } })
@@ -29,6 +31,8 @@ export default function QuoteDetailPage({ data, language, search }: PageProps<Da
   const text = useText(quoteText)
   const history = useText(historyText)
   const [quote, setQuote] = useState(data)
+  const { call } = useSite()
+  const readAgain = async () => setQuote(await call(getQuote, { params: { id: quote.web_quote_id } }))
   return (
     <ProfileFrame title={<QuoteTitle id={quote.web_quote_id} />}>
       <p className={css.state}>
@@ -44,6 +48,7 @@ export default function QuoteDetailPage({ data, language, search }: PageProps<Da
       <RequestTitle />
       {quote.items.length > 0 && <QuoteLines lines={linesOf(quote, language)} />}
       <FreeLineList lines={freeLinesOf(quote, language)} />
+      <NumbersOfQuote products={productsOf(quote)} onChange={() => void attempt(readAgain())} />
       <QuoteGroups quote={quote} />
       <QuoteFacts quote={quote} />
       <QuoteEvents events={quote.history} />

@@ -5,9 +5,10 @@ import type { Quote } from '../domain/quote-record.ts'
 /** The lines of a quote as props of `QuoteLines`. */
 export function linesOf(quote: Quote, language: Language) {
   const titleOf = groupTitles(quote, language)
-  return quote.items.map(({ name, sku, product_url, quantity, note, default_picture_model, group_id }) => ({
+  return quote.items.map(({ name, sku, own_number, product_url, quantity, note, default_picture_model, group_id }) => ({
     name,
     sku,
+    ownNumber: own_number,
     productUrl: product_url,
     quantity,
     note,
@@ -21,3 +22,8 @@ export function freeLinesOf(quote: Quote, language: Language) {
   const titleOf = groupTitles(quote, language)
   return quote.free_items.map(line => ({ ...line, group: titleOf(line) }))
 }
+
+/** The products of a quote, each once. */
+export const productsOf = ({ items }: Quote): { id: number; name: string }[] => [
+  ...new Map(items.map(({ product_id: id, name }) => [id, { id, name }])).values(),
+]

@@ -72,6 +72,9 @@ export function RequestLines({ quote }: Pick<DeskQuote, 'quote'>) {
                   <th scope="row">
                     <a href={item.product_url}>{item.name}</a>
                     {item.group_id !== null && <span className={css.note}>{titleOf(item)}</span>}
+                    {item.own_number !== undefined && (
+                      <span className={css.note}>{text.ownNumber(item.own_number)}</span>
+                    )}
                     {item.note && <span className={css.note}>{item.note}</span>}
                   </th>
                   <td>{item.sku}</td>

@@ -23,9 +23,11 @@ export interface RequestDeps {
   /** Called in the transaction that stores a quote, when its lines and files are there. */
   onRequested: (tx: Database, requested: Requested, now: Date) => Promise<void>
   findSharedAddress: FindSharedAddress
+  /** The part numbers of the company for which a quote was requested, by product id: they are of a slice above. */
+  findOwnNumbers: (tx: Database, quoteId: number, productIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
 }
 
-export function requestRoutes({ onRequested, findSharedAddress }: RequestDeps): Binding[] {
+export function requestRoutes({ onRequested, findSharedAddress, findOwnNumbers }: RequestDeps): Binding[] {
   return [
     handle(requestQuote, async ({ body }, context) => {
       const { db, language } = context
@@ -43,7 +45,10 @@ export function requestRoutes({ onRequested, findSharedAddress }: RequestDeps): 
         if (newLines) {
           const requested = { ...submitted, lines: newLines }
           await onRequested(tx, requested, context.now)
-          await queueQuoteMails(tx, requested, sender, context)
+          const productIds = newLines.map(({ productId }) => productId)
+          const isOfCustomer = submitted.quote.customerId !== null
+          const ownNumbers = isOfCustomer ? await findOwnNumbers(tx, submitted.quote.id, productIds) : new Map()
+          await queueQuoteMails(tx, { ...requested, ownNumbers }, sender, context)
         }
         return { ...submitted, isNew: newLines !== null }
       })

@@ -10,6 +10,7 @@ import { exportFound, listSearchChoices, searchProducts } from '../contract.ts'
 import { searchText } from '../messages/search-page.ts'
 import { countArticles, FoundArticles, FoundDocuments, FoundTools, LinkToArticles } from './FoundArticles.tsx'
 import { NothingToShow } from './NothingToShow.tsx'
+import { OwnNumbers } from './OwnNumbers.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import css from './search-page.module.css'
 import { OtherReadings, ReadAs, Understood } from './Understood.tsx'
@@ -53,6 +54,7 @@ export default function SearchPage({ data, search, actions }: SearchPageProps) {
         {term === '' ? text.title : isEmpty && !hasArticles ? text.nothing(term) : text.resultsFor(term)}
       </h1>
       <SearchBox key={term} term={term} />
+      <OwnNumbers term={term} />
       {found?.results.did_you_mean && (
         <p>
           {text.didYouMean}{' '}

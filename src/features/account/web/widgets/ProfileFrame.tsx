@@ -31,6 +31,7 @@ function AccountLinks() {
       <Link to={to.editAccount()}>{text.editAccount}</Link>
       <Link to={to.addresses()}>{text.addresses}</Link>
       {hasCompany && <Link to={to.company()}>{text.company}</Link>}
+      {hasCompany && <Link to={to.ownParts()}>{text.ownParts}</Link>}
       <Link to={to.quotes()} isBranch>
         {text.quotes}
       </Link>

@@ -1,6 +1,8 @@
+import { findMembership } from '#features/buyer/server/store.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { companySettings } from '#features/company/domain/company-settings.ts'
 import { companyRevision, paperCompany } from '#features/company/server/store.ts'
+import { findNumbersOf, revisionOfNumbers } from '#features/own-part/server/store.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { writeShortTable } from '#server/files/short-table.ts'
@@ -59,15 +61,34 @@ export function configurationFileRoutes(catalog: Catalog, print: ConfigurationPr
       const version = await findVersion(context.db, row.id, params.version)
       if (!version) throw notFound()
       const viewUrl = urlOf(context.publicUrl, (await keysOf(context.db, row)).view)
-      const headers = headersOf(query, row, version, context, { viewUrl, catalogRevision: catalog.index.revision })
+      const companyId = query.format === 'labels' ? await findCompanyId(context) : null
+      const ownNumbers = companyId === null ? null : [companyId, await revisionOfNumbers(context.db, companyId)]
+      const shown = { viewUrl, catalogRevision: catalog.index.revision, ...(ownNumbers && { ownNumbers }) }
+      const headers = headersOf(query, row, version, context, shown)
       if (namesETag(context.requestHeaders.get('if-none-match'), headers.ETag))
         return new Response(null, { status: 304, headers })
       const planned = await plannedVersion(catalog, context, { row, version, query, viewUrl })
-      const file = await writeFile(planned, query, context, print)
+      const numbers = await numbersBySku(context, planned, companyId)
+      const file = await writeFile(planned, query, context, { print, numbers })
       if (file === null) throw notFound()
       return new Response(file, { headers })
     }),
   ]
+}
+
+/** Labels say the part numbers of whoever prints them, not those of whoever has made the configuration. */
+const findCompanyId = async ({ db, caller }: Context): Promise<number | null> =>
+  caller.kind === 'customer' ? ((await findMembership(db, caller.customerId))?.companyId ?? null) : null
+
+async function numbersBySku(
+  { db }: Context,
+  { parts }: PlannedVersion,
+  companyId: number | null,
+): Promise<ReadonlyMap<string, string>> {
+  if (companyId === null) return new Map()
+  const ids = parts.map(({ product_id: id }) => id)
+  const numbers = await findNumbersOf(db, companyId, ids)
+  return new Map(parts.flatMap(({ product_id: id, sku }) => (numbers.get(id) ?? []).slice(0, 1).map(own => [sku, own])))
 }
 
 interface Opened {
@@ -105,13 +126,13 @@ async function writeFile(
   planned: PlannedVersion & { version: VersionRow },
   { format, view }: Choice,
   { db, settings, language, publicUrl }: Context,
-  print: ConfigurationPrinters,
+  { print, numbers }: { print: ConfigurationPrinters; numbers: ReadonlyMap<string, string> },
 ): Promise<string | Buffer<ArrayBuffer> | null> {
   if (format === 'csv' || format === 'xlsx') return writeShortTable(configurationTable(planned), format, language)
   if (format === 'json') return configurationJson(planned, await findSigningKey(db))
   if (format === 'dxf' || format === 'svg') return drawnConfiguration(planned, { view, format })
   const company = paperCompany(settings, language)
-  if (format === 'labels') return print.labels(labelFacts(planned, company))
+  if (format === 'labels') return print.labels(labelFacts(planned, company, numbers))
   return print.sheet(await sheetFacts(planned, { company, publicUrl }))
 }
 
@@ -141,7 +162,7 @@ function headersOf(
   { id }: SavedRow,
   { number, rulesVersion, document }: VersionRow,
   { language, settings }: Context,
-  shown: { viewUrl: string; catalogRevision: number },
+  shown: { viewUrl: string; catalogRevision: number; ownNumbers?: unknown },
 ) {
   const { format, view } = choice
   const isDrawing = format === 'svg' || format === 'dxf'

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { ownNumber } from '#features/own-part/domain/own-number.ts'
+import { removeNumbers, saveNumbers } from '#features/own-part/server/store.ts'
 import { rulesVersion } from '#features/workbench/domain/rules-data.ts'
 import { verifyFile } from '#server/security/signing.ts'
 import { findSigningKey } from '#server/security/signing-keys.ts'
 import { type Language, languages } from '#shared/language.ts'
+import { insertBuyer, insertCompany } from '../../../../../test/builders/buyers.ts'
+import { openMember } from '../../../../../test/builders/members.ts'
 import type { ApiClient } from '../../../../../test/openers/api-client.ts'
 import { openConfigurations } from '../../../../../test/openers/open-configurations.ts'
 import { readPdf } from '../../../../../test/readers/read-pdf.ts'
@@ -113,6 +117,26 @@ describe.each(await openConfigurations())('$engine', ({ db, browser, faults }) =
       expect(bytes.toString('latin1').match(/\/S \/Figure/g)).toHaveLength(7)
     }
     expect(faults).toEqual([])
+  })
+
+  test('labels have the part numbers of the company of whoever prints them, and nobody else’s', async () => {
+    const { view } = await openSaved()
+    const companyId = await insertCompany(db)
+    const member = await openMember(db, browser())
+    await insertBuyer(db, member.id, { companyId })
+    await saveNumbers(db, companyId, [{ number: ownNumber('RACK-7'), productId: 10701 }], new Date())
+    const printed = async (client: ApiClient, headers: Record<string, string> = {}) => {
+      const answer = await file(client, view, '1?format=labels', headers)
+      const text = answer.status === 200 ? (await readPdf(Buffer.from(await answer.arrayBuffer()))).pages.join(' ') : ''
+      return { status: answer.status, tag: answer.headers.get('etag') ?? '', isNumbered: text.includes('RACK-7') }
+    }
+    const own = await printed(member.browser)
+    const foreign = await printed(browser())
+    expect([own.isNumbered, foreign.isNumbered, own.tag === foreign.tag]).toEqual([true, false, false])
+    expect((await printed(member.browser, { 'If-None-Match': own.tag })).status).toBe(304)
+    await removeNumbers(db, companyId)
+    const after = await printed(member.browser, { 'If-None-Match': own.tag })
+    expect([after.status, after.isNumbered]).toEqual([200, false])
   })
 
   test('a browser that has the file gets 304; another language or choice is another file', async () => {

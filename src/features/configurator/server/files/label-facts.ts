@@ -33,9 +33,15 @@ export interface LabelSheetFacts {
 }
 
 /** A label for each panel, followed by those of its taken positions in the order of the drawing. */
-export function labelFacts(planned: PlannedVersion, company: PaperCompany): LabelSheetFacts {
+export function labelFacts(
+  planned: PlannedVersion,
+  company: PaperCompany,
+  /** Part numbers of the reader's company, by SKU. */
+  ownNumbers: ReadonlyMap<string, string>,
+): LabelSheetFacts {
   const { version, name, plan, language, units, viewUrl, savedOn } = planned
   const text = configurationFileText[language]
+  const numbered = (sku: string) => [ownNumbers.get(sku), sku].filter(Boolean).join(' · ')
   const rows = Map.groupBy(positionRows(plan, version.problems), ({ panel }) => panel)
   return {
     language,
@@ -50,12 +56,12 @@ export function labelFacts(planned: PlannedVersion, company: PaperCompany): Labe
     viewUrl,
     qr: qrFigure(viewUrl),
     labels: plan.panels.flatMap(({ ref, model }) => [
-      { place: ref, lines: [model.sku, name, `${text.version} ${version.number}`] },
+      { place: ref, lines: [numbered(model.sku), name, `${text.version} ${version.number}`] },
       ...(rows.get(ref) ?? []).map(({ bus, position, load, device }) => ({
         place: `${ref}-${bus}${position}`,
         lines: [
           ...(load ? [load.name || load.ref] : []),
-          ...(device ? [deviceWords(device, language), device.sku] : []),
+          ...(device ? [deviceWords(device, language), numbered(device.sku)] : []),
         ],
       })),
     ]),

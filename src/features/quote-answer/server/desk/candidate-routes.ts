@@ -17,6 +17,8 @@ import { findBySku, listPrices, listReplacements } from './store.ts'
 export type FindParts = (
   text: string,
   language: Language,
+  /** The part numbers of the company that requested this quote are known too. */
+  quoteId: number,
 ) => Promise<{ product: QuoteProduct; reason: Exclude<Candidate['reason'], 'replacement'> }[]>
 
 const mostCandidates = 10
@@ -28,7 +30,9 @@ export function candidateRoutes(findParts: FindParts): Binding[] {
       const quote = await findQuote(db, { id: params.id })
       const wanted = quote && (await wantedOf(db, quote.id, query))
       if (!wanted) throw notFound()
-      return { candidates: await listCandidates(db, findParts, wanted, quote.language) }
+      return {
+        candidates: await listCandidates(db, text => findParts(text, quote.language, quote.id), wanted, quote.language),
+      }
     }),
     handleDesk(getPriceMemory, async ({ params, query }, { db }) => {
       const quote = await findQuote(db, { id: params.id })
@@ -67,11 +71,11 @@ async function wantedOf(
 
 async function listCandidates(
   db: Database,
-  findParts: FindParts,
+  findParts: (text: string) => ReturnType<FindParts>,
   { text, productId }: Wanted,
   language: Language,
 ): Promise<Candidate[]> {
-  const found = text.trim() ? await findParts(text, language) : []
+  const found = text.trim() ? await findParts(text) : []
   const equal = found.flatMap(({ product, reason }) => (reason === 'equal' ? product.id : []))
   const obsolete = text.trim() ? await findBySku(db, text.trim()) : null
   const known = [...new Set([productId ?? [], obsolete ?? [], equal].flat())]

@@ -1,3 +1,4 @@
+import { findNumbersForQuote } from '#features/own-part/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Draft, RequestedLine } from '../../domain/draft.ts'
 import type { Closing, VersionRow } from '../../domain/version.ts'
@@ -20,13 +21,19 @@ export async function readAnswer(db: Database, quoteId: number, reader: Reader):
   const versions = await listVersionRows(db, quoteId)
   const closing = await findClosing(db, quoteId)
   const asked = await listAskedLines(db, quoteId)
+  const productIds = asked.flatMap(({ productId }) => productId ?? [])
+  const ownNumbers = await findNumbersForQuote(db, quoteId, productIds)
   return {
-    asked: asked.map(({ productId, manufacturerPartNumber, groupId, ...line }) => ({
-      ...line,
-      product_id: productId,
-      manufacturer_part_number: manufacturerPartNumber,
-      group_id: groupId,
-    })),
+    asked: asked.map(({ productId, manufacturerPartNumber, groupId, ...line }) => {
+      const ownNumber = ownNumbers.get(productId ?? 0)
+      return {
+        ...line,
+        product_id: productId,
+        manufacturer_part_number: manufacturerPartNumber,
+        ...(ownNumber !== undefined && { own_number: ownNumber }),
+        group_id: groupId,
+      }
+    }),
     draft: draft && (await presentDraft(db, draft, await listDraftLines(db, quoteId), reader)),
     versions: versions.map(presentVersion),
     closing: closing && (await presentClosing(db, closing, versions)),

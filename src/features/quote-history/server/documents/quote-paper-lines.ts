@@ -14,7 +14,7 @@ const pad = 3
 type Quote = QuotePaperFacts['quote']
 type Line = Pick<
   Quote['items'][number],
-  'product_id' | 'name' | 'sku' | 'manufacturer_part_number' | 'quantity' | 'note' | 'group_id'
+  'product_id' | 'name' | 'sku' | 'manufacturer_part_number' | 'own_number' | 'quantity' | 'note' | 'group_id'
 >
 
 type Text = (typeof documentText)[Language]
@@ -110,7 +110,7 @@ function writeLine(paper: Paper, line: Line, { figure, quantity, text }: Shown):
         paper.skip(pad)
         paper.within('TD', () => {
           paper.text(line.name)
-          if (line.note) paper.text(text.noted(line.note), { colour: 'soft' })
+          for (const words of wordsBelow(line, text)) paper.text(words, { colour: 'soft' })
         })
       },
       () => {
@@ -131,10 +131,15 @@ function lineHeight(paper: Paper, line: Line, { figure, text }: Shown): number {
     Math.max(
       figure ? drawingHeight : 0,
       paper.heightOf(numbersOf(line), partNumberWidth, { face: 'mono' }),
-      paper.heightOf(line.name, productWidth) + (line.note ? paper.heightOf(text.noted(line.note), productWidth) : 0),
+      [line.name, ...wordsBelow(line, text)].reduce((sum, words) => sum + paper.heightOf(words, productWidth), 0),
     )
   )
 }
+
+const wordsBelow = ({ own_number: own, note }: Line, text: Text): string[] => [
+  ...(own === undefined ? [] : [text.ownNumberIs(own)]),
+  ...(note ? [text.noted(note)] : []),
+]
 
 /** The manufacturer's part number if there is one, and the SKU below it. */
 const numbersOf = ({ manufacturer_part_number: partNumber, sku }: Line): string =>

@@ -16,6 +16,7 @@ export function quoteTable(quote: RequestedQuote, language: Language): ShortTabl
     text.quantity,
     text.note,
     text.group,
+    text.ownNumber,
   ]
   const titleOf = groupTitles(quote, language)
   const data = quote.items.map((line, index) => [
@@ -27,6 +28,7 @@ export function quoteTable(quote: RequestedQuote, language: Language): ShortTabl
     line.quantity,
     line.note ?? '',
     titleOf(line),
+    line.own_number ?? '',
   ])
   const freeData = quote.free_items.map((line, index) => [
     quote.web_quote_id,
@@ -37,6 +39,7 @@ export function quoteTable(quote: RequestedQuote, language: Language): ShortTabl
     line.quantity,
     line.note ?? '',
     titleOf(line),
+    '',
   ])
   return { head, rows: [...data, ...freeData] }
 }

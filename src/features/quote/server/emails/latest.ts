@@ -39,6 +39,7 @@ export async function latestQuoteMail(db: Database, reader: SampleReader): Promi
     freeLines: placed(freeLines),
     groups: groups.map(({ quantity, name, version }) => ({ quantity, content: { name, version } })),
     viewKey: '',
+    ownNumbers: new Map<number, string>(),
   }
   return {
     ...mailData(requested, reader.publicUrl, reader.company),

@@ -14,6 +14,8 @@ import type { NewQuoteLine, QuoteRecord } from '../store.ts'
 export interface QuoteMailLine {
   sku: string
   partNumber: string | null
+  /** The number of the buyer's company; null where it has given none. */
+  ownNumber: string | null
   name: string
   quantity: number
   note: string | null
@@ -53,10 +55,12 @@ export interface RequestedQuote {
   freeLines: readonly (FreeLine & { group: number | null })[]
   groups: readonly { quantity: number; content: { name: string; version: number } }[]
   viewKey: string
+  /** The numbers that the buyer's company has given to products, by their ids. */
+  ownNumbers: ReadonlyMap<number, string>
 }
 
 export function mailData(
-  { quote, lines, freeLines, groups, viewKey }: RequestedQuote,
+  { quote, lines, freeLines, groups, viewKey, ownNumbers }: RequestedQuote,
   publicUrl: string,
   company: QuoteMailData['company'],
 ): Omit<QuoteMailData, 'files'> {
@@ -80,6 +84,7 @@ export function mailData(
     lines: lines.map(line => ({
       sku: line.sku,
       partNumber: line.manufacturerPartNumber ?? null,
+      ownNumber: ownNumbers.get(line.productId) ?? null,
       name: line.name,
       quantity: line.quantity,
       note: line.note ?? null,
@@ -108,7 +113,7 @@ export function briefReceipt(data: QuoteMailData): QuoteMailData {
     customerReference: null,
     requestedDate: null,
     files: [],
-    lines: data.lines.map(line => ({ ...line, note: null, group: null })),
+    lines: data.lines.map(line => ({ ...line, ownNumber: null, note: null, group: null })),
     freeLines: [],
     omittedFreeLineCount: data.freeLines.length,
   }

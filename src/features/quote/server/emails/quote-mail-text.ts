@@ -67,9 +67,14 @@ export function quoteFacts(data: QuoteMailData): Fact[] {
 }
 
 /** 'SKU D-1 · Part number PN-1' */
-export function lineNumbers({ sku, partNumber }: QuoteMailLine, language: Language): string {
+export function lineNumbers({ sku, partNumber, ownNumber }: QuoteMailLine, language: Language): string {
   const text = emailText[language]
-  return [`${text.sku} ${sku}`, partNumber && `${text.partNumber} ${partNumber}`].filter(Boolean).join(' · ')
+  const numbers = [
+    `${text.sku} ${sku}`,
+    partNumber && `${text.partNumber} ${partNumber}`,
+    ownNumber && `${text.ownNumber} ${ownNumber}`,
+  ]
+  return numbers.filter(Boolean).join(' · ')
 }
 
 export function lineNote({ note }: QuoteMailLine, language: Language): string {

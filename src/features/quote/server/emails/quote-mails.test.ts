@@ -17,10 +17,19 @@ const data: QuoteMailData = {
   requestedDate: '2026-05-04',
   files: ['plan.pdf: https://catalogue.example/quote/file/x'],
   lines: [
-    { sku: 'D-1', partNumber: 'PN-1', name: 'GMT panel 10/10', quantity: 3, note: 'with brackets', group: null },
+    {
+      sku: 'D-1',
+      partNumber: 'PN-1',
+      ownNumber: null,
+      name: 'GMT panel 10/10',
+      quantity: 3,
+      note: 'with brackets',
+      group: null,
+    },
     {
       sku: 'D-2',
       partNumber: null,
+      ownNumber: null,
       name: 'Fuse & holder',
       quantity: 12_500,
       note: null,

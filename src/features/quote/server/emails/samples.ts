@@ -17,7 +17,17 @@ export function sampleQuoteMail(reader: SampleReader): QuoteMailData {
     customerReference: 'PO-4711',
     requestedDate: sample.day,
     files: ['plan.pdf'],
-    lines: [{ sku: 'D-1001', partNumber: sample.partNumber, name: product, quantity: 12, note: null, group: null }],
+    lines: [
+      {
+        sku: 'D-1001',
+        partNumber: sample.partNumber,
+        ownNumber: null,
+        name: product,
+        quantity: 12,
+        note: null,
+        group: null,
+      },
+    ],
     freeLines: [{ text: freeLine, quantity: 12, note: null, group: null }],
     viewUrl: sampleLink(reader),
     company: reader.company,

@@ -9,6 +9,8 @@ import css from '../quote.module.css'
 interface QuoteLine {
   name: string
   sku: string
+  /** The number of the buyer's company. */
+  ownNumber?: string | undefined
   productUrl: string
   quantity: number
   note: string | null
@@ -51,6 +53,7 @@ export function QuoteLines({ lines }: QuoteLinesProps) {
                     <img src={line.thumbUrl} alt="" loading="lazy" width={96} height={64} className={css.lineThumb} />
                   )}
                   {line.sku}
+                  {line.ownNumber !== undefined && <p className={css.hint}>{text.ownNumber(line.ownNumber)}</p>}
                 </td>
                 <td>
                   <Link to={line.productUrl}>{line.name}</Link>

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useText } from '#web/page.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import type { SuggestedPage, Suggestion } from '../../contract.ts'
+import type { FoundOwnNumber, SuggestedPage, Suggestion } from '../../contract.ts'
 import { noEntry, suggestFrom } from '../../domain/suggestions.ts'
 import { suggestionsText } from '../../messages/suggestions.ts'
 import { SuggestionEntry } from './SuggestionEntry.tsx'
@@ -12,13 +12,14 @@ import { entryId, useSuggestions } from './use-suggestions.ts'
 export default function Suggestions({ input }: { input: HTMLInputElement }) {
   const text = useText(suggestionsText)
   const listId = useId()
-  const { term, page, shown, hasMore, isOpen, isAnswered, entry, choose } = useSuggestions(input, listId)
+  const { term, own, page, shown, hasMore, isOpen, isAnswered, entry, choose } = useSuggestions(input, listId)
   return (
     <>
       {isOpen && (
         <SuggestionList
           id={listId}
           term={term}
+          own={own}
           page={page}
           shown={shown}
           hasMore={hasMore}
@@ -27,7 +28,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
         />
       )}
       <VisuallyHidden role="status">
-        {isAnswered ? announce(text, shown.length + Number(page !== null), hasMore, term) : ''}
+        {isAnswered ? announce(text, shown.length + own.length + Number(page !== null), hasMore, term) : ''}
       </VisuallyHidden>
     </>
   )
@@ -36,7 +37,8 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
 interface SuggestionListProps {
   id: string
   term: string
-  /** Stands first. */
+  /** Stand first. */
+  own: readonly FoundOwnNumber[]
   page: SuggestedPage | null
   shown: readonly Suggestion[]
   hasMore: boolean
@@ -45,13 +47,13 @@ interface SuggestionListProps {
   onChoose: (place: number) => void
 }
 
-function SuggestionList({ id, term, page, shown, hasMore, entry, onChoose }: SuggestionListProps) {
+function SuggestionList({ id, term, own, page, shown, hasMore, entry, onChoose }: SuggestionListProps) {
   const text = useText(suggestionsText)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (entry !== noEntry) list.current?.children[entry]?.scrollIntoView({ block: 'nearest' })
   }, [entry])
-  const before = Number(page !== null)
+  const before = own.length + Number(page !== null)
   const line = (place: number) => ({
     id: entryId(id, place),
     isActive: place === entry,
@@ -61,7 +63,12 @@ function SuggestionList({ id, term, page, shown, hasMore, entry, onChoose }: Sug
   const keepFocus = (event: MouseEvent) => event.preventDefault()
   return (
     <div ref={list} id={id} className={css.list} role="listbox" aria-label={text.list} onMouseDown={keepFocus}>
-      {page && <LineEntry {...line(0)}>{page.text}</LineEntry>}
+      {own.map(({ number, product }, place) => (
+        <LineEntry key={number} {...line(place)}>
+          {text.ownNumber(number, product.sku, product.name)}
+        </LineEntry>
+      ))}
+      {page && <LineEntry {...line(own.length)}>{page.text}</LineEntry>}
       {shown.map((suggestion, place) => (
         <SuggestionEntry key={suggestion.id} suggestion={suggestion} term={term} {...line(before + place)} />
       ))}

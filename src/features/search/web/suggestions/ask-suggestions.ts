@@ -1,14 +1,26 @@
 import { attempt } from '#web/action.ts'
+import { isOfCompany } from '#web/header-events.ts'
 import type { CallApi } from '#web/page.ts'
-import { type SuggestedPage, type Suggestion, suggestPage, suggestProducts } from '../../contract.ts'
+import {
+  type FoundOwnNumber,
+  findOwnNumbers,
+  type SuggestedPage,
+  type Suggestion,
+  suggestPage,
+  suggestProducts,
+} from '../../contract.ts'
 import { suggestFrom } from '../../domain/suggestions.ts'
 
 export interface Suggested {
   term: string
   suggestions: readonly Suggestion[]
-  /** Stands before them. */
+  /** The numbers of the customer's company stand first. */
+  own: readonly FoundOwnNumber[]
+  /** Stands before the suggestions. */
   page: SuggestedPage | null
 }
+
+const found = (reply: { found: readonly FoundOwnNumber[] }) => reply.found
 
 // About the time between two keys of a fast typist.
 const pauseMs = 120
@@ -26,18 +38,19 @@ export function askSuggestions(call: CallApi, onAnswer: (answer: Suggested) => v
     asking = null
   }
   const send = async (term: string) => {
-    const own = new AbortController()
-    asking = own
-    const options = { signal: own.signal }
-    const [suggestions, page] = await Promise.all([
+    const control = new AbortController()
+    asking = control
+    const options = { signal: control.signal }
+    const [suggestions, page, own] = await Promise.all([
       call(suggestProducts, { query: { term } }, options),
       call(suggestPage, { query: { term } }, options).then(reply => reply.page),
+      isOfCompany.get() ? call(findOwnNumbers, { query: { term } }, options).then(found, () => []) : [],
     ])
-    if (!own.signal.aborted) onAnswer({ term, suggestions, page })
+    if (!control.signal.aborted) onAnswer({ term, suggestions, own, page })
   }
   const ask = (term: string) => {
     stop()
-    if (term.length < suggestFrom) onAnswer({ term, suggestions: [], page: null })
+    if (term.length < suggestFrom) onAnswer({ term, suggestions: [], own: [], page: null })
     else timer = setTimeout(() => void attempt(send(term)), pauseMs)
   }
   return { ask, stop }

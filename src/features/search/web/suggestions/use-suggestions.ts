@@ -7,19 +7,20 @@ import { entryAfterKey, noEntry, suggestionsShown } from '../../domain/suggestio
 import { askSuggestions, type Suggested } from './ask-suggestions.ts'
 import { useCombobox, useFieldEvents } from './use-field.ts'
 
-const nothing: Suggested = { term: '', suggestions: [], page: null }
+const nothing: Suggested = { term: '', suggestions: [], own: [], page: null }
 
 /** The state of the list of suggestions, and its reactions to keys and clicks. `listId` is the id of the list's element. */
 export function useSuggestions(input: HTMLInputElement, listId: string) {
   const { call } = useSite()
   const navigate = useNavigate()
-  const [{ term, suggestions, page }, setSuggested] = useState(nothing)
+  const [{ term, suggestions, own, page }, setSuggested] = useState(nothing)
   const [isWanted, setWanted] = useState(false)
   const [entry, setEntry] = useState(noEntry)
   const asking = useMemo(() => askSuggestions(call, setSuggested), [call])
   const shown = suggestions.slice(0, suggestionsShown)
   const hasMore = suggestions.length > suggestionsShown
-  const before = Number(page !== null)
+  const first = [...own.map(({ product }) => product.product_url), ...(page ? [page.url] : [])]
+  const before = first.length
   const count = before + shown.length + Number(hasMore)
   const isOpen = isWanted && count > 0
 
@@ -34,7 +35,7 @@ export function useSuggestions(input: HTMLInputElement, listId: string) {
     setEntry(noEntry)
   }
   const choose = (place: number) => {
-    const url = place < before ? page?.url : shown[place - before]?.product_url
+    const url = place < before ? first[place] : shown[place - before]?.product_url
     close()
     setSuggested(nothing)
     if (url) input.value = ''
@@ -57,7 +58,7 @@ export function useSuggestions(input: HTMLInputElement, listId: string) {
     return () => asking.stop()
   }, [asking])
   const isAnswered = isWanted && term !== '' && term === input.value.trim()
-  return { term, page, shown, hasMore, isOpen, isAnswered, entry, choose }
+  return { term, own, page, shown, hasMore, isOpen, isAnswered, entry, choose }
 }
 
 /** A URL of the API as the router takes it. */

@@ -1,0 +1,194 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { eachInSteps } from '#features/catalog/domain/listing/each-in-steps.ts'
+import type { QuoteProduct } from '#features/catalog/server/store.ts'
+import { findLikeParts } from '#features/search/domain/parts/near-parts.ts'
+import { findEqualParts, hasEqualPart } from '#features/search/domain/parts/part-list.ts'
+import { type Binding, type Context, handle } from '#server/calls/handle.ts'
+import { invalid } from '#server/calls/refusal.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
+import { type OwnPartRow, readOwnPartFile, saveOwnPartFile } from '../contract.ts'
+import { mostCandidates, rowsAtOnce, shownRows } from '../domain/limits.ts'
+import { type OwnNumber, ownNumber } from '../domain/own-number.ts'
+import { type ColumnRole, type OwnTable, rolesOf } from '../domain/table-roles.ts'
+import { ownPartAnswers } from '../messages/answers.ts'
+import { judge, offeredProducts, type PartIndex, presentProduct, reasonOf } from './giving.ts'
+import { changeNumbers, requireCompany } from './own-company.ts'
+import type { OwnPartDeps } from './routes.ts'
+import { saveNumbers } from './store.ts'
+
+/** Numbers from a file: it is read and looked at first, and then sent again with what somebody has decided. */
+export function fileRoutes({ readTable }: OwnPartDeps, readIndex: () => Promise<PartIndex>): Binding[] {
+  return [
+    handle(readOwnPartFile, async ({ body: { text, file, column_roles, has_heading } }, context) => {
+      const { language } = context
+      const { companyId } = await requireCompany(context)
+      if ((text === undefined) === (file === undefined)) throw invalid({ text: [ownPartAnswers[language].textOrFile] })
+      const index = await readIndex()
+      const source = file ? new Uint8Array(await file.arrayBuffer()) : (text ?? '')
+      const read = await readTable(source, index.list, language)
+      const table = withHeading(read.table, has_heading)
+      const recognised = rolesOf(table, cell => hasEqualPart(index.list, cell))
+      const roles = column_roles ? recognised.roles.map((_, at) => column_roles[at] ?? 'none') : recognised.roles
+      const entries = entriesOf(table, roles)
+      const found = await lookAt(context.db, companyId, entries.slice(0, rowsAtOnce), index)
+      return {
+        text: read.text,
+        columns: presentColumns(table, roles),
+        has_heading: table.headingRow !== null,
+        is_certain: column_roles !== undefined || recognised.isCertain,
+        ...found.counts,
+        rows: await presentRows(context, found.left, index),
+        row_limit: rowsAtOnce,
+        left_out_rows: Math.max(0, entries.length - rowsAtOnce),
+      }
+    }),
+
+    handle(saveOwnPartFile, async ({ body: { text, column_roles: roles, has_heading, choices } }, context) => {
+      const { language } = context
+      await requireCompany(context)
+      const count = (role: ColumnRole) => roles.filter(one => one === role).length
+      if (count('own_number') !== 1 || count('part_number') !== 1)
+        throw invalid({ column_roles: [ownPartAnswers[language].no_columns] })
+      const index = await readIndex()
+      const { table } = await readTable(text, index.list, language)
+      const entries = entriesOf(withHeading(table, has_heading), roles).slice(0, rowsAtOnce)
+      const offered = await offeredProducts(
+        context,
+        choices.map(one => one.product_id),
+      )
+      const chosen = new Map(choices.map(one => [one.row, one.product_id]))
+      return changeNumbers(context, 'own_numbers_given', async (tx, { companyId }) => {
+        const found = await lookAt(tx, companyId, entries, index, row => {
+          const id = chosen.get(row)
+          return id !== undefined && offered.has(id) ? id : null
+        })
+        await saveNumbers(tx, companyId, found.given, context.now)
+        const { same, left } = found.counts
+        const rows = await presentRows({ db: tx, language }, found.left, index)
+        return { count: found.given.length, reply: { given: found.given.length, same, left, rows } }
+      })
+    }),
+  ]
+}
+
+/** A table whose first row names its columns, or does not, whatever was recognised. */
+function withHeading({ rows, headingRow }: OwnTable, hasHeading: boolean | undefined): OwnTable {
+  if (hasHeading === undefined) return { rows, headingRow }
+  return { rows, headingRow: hasHeading ? (headingRow ?? rows[0]?.row ?? null) : null }
+}
+
+interface Entry {
+  row: number
+  number: OwnNumber
+  partNumber: string
+}
+
+/** The rows below the heading that have one of the two numbers. */
+function entriesOf({ rows, headingRow }: OwnTable, roles: readonly ColumnRole[]): Entry[] {
+  const cell = (cells: readonly string[], role: ColumnRole) => cells[roles.indexOf(role)] ?? ''
+  return rows
+    .filter(({ row }) => row > (headingRow ?? 0))
+    .map(({ row, cells }) => ({
+      row,
+      number: ownNumber(cell(cells, 'own_number')),
+      partNumber: cell(cells, 'part_number').trim(),
+    }))
+    .filter(({ number, partNumber }) => number.number !== '' || partNumber !== '')
+}
+
+const samples = 3
+const shownLetters = 80
+
+function presentColumns({ rows, headingRow }: OwnTable, roles: readonly ColumnRole[]) {
+  const names = rows.find(({ row }) => row === headingRow)?.cells ?? []
+  const body = rows.filter(({ row }) => row > (headingRow ?? 0)).slice(0, 100)
+  return roles.map((role, column) => ({
+    name: (names[column] ?? '').slice(0, shownLetters),
+    samples: body
+      .map(({ cells }) => (cells[column] ?? '').slice(0, shownLetters))
+      .filter(Boolean)
+      .slice(0, samples),
+    role,
+  }))
+}
+
+interface LeftRow extends Entry {
+  state: OwnPartRow['state']
+  otherId: number | null
+  /** The products among which somebody chooses; of a near one they are looked up when it is shown. */
+  candidates: readonly number[]
+}
+
+/** Finds the product of each row, and what giving it the number would do. `chosen`: the product that somebody has chosen for a row. */
+async function lookAt(
+  db: Database,
+  companyId: number,
+  entries: readonly Entry[],
+  index: PartIndex,
+  chosen: (row: number) => number | null = () => null,
+) {
+  const left: LeftRow[] = []
+  const wanted: { entry: Entry; productId: number; isConfirmed: boolean }[] = []
+  await eachInSteps(entries.length, 500, pause, at => {
+    const entry = entries[at]
+    if (!entry) return
+    const productId = chosen(entry.row)
+    if (productId !== null) return wanted.push({ entry, productId, isConfirmed: true })
+    const ids = findEqualParts(index.list, entry.partNumber).map(row => index.ids[row] ?? 0)
+    const [only] = ids
+    if (only !== undefined && ids.length === 1) return wanted.push({ entry, productId: only, isConfirmed: false })
+    const state = entry.partNumber === '' ? 'no_part_number' : ids.length > 1 ? 'several' : 'unknown'
+    return left.push({ ...entry, state, otherId: null, candidates: ids.slice(0, mostCandidates) })
+  })
+  const judged = await judge(
+    db,
+    companyId,
+    wanted.map(({ entry, ...one }) => ({ number: entry.number, ...one })),
+    index,
+  )
+  for (const [place, { state, otherId, productId }] of judged.entries()) {
+    const entry = wanted[place]?.entry
+    if (!entry || state === 'ready' || state === 'same') continue
+    const isAsked = state === 'taken' || state === 'catalogue_number'
+    left.push({ ...entry, state, otherId, candidates: isAsked ? [productId] : [] })
+  }
+  const given = judged.filter(({ state }) => state === 'ready')
+  const same = judged.filter(({ state }) => state === 'same').length
+  left.sort((a, b) => a.row - b.row)
+  return { given, left, counts: { ready: given.length, same, left: left.length } }
+}
+
+async function presentRows(
+  context: Pick<Context, 'db' | 'language'>,
+  left: readonly LeftRow[],
+  { list, ids }: PartIndex,
+): Promise<OwnPartRow[]> {
+  const shown = left.slice(0, shownRows).map((row): LeftRow => {
+    if (row.state !== 'unknown') return row
+    const near = findLikeParts(list, row.partNumber, mostCandidates).map(one => ids[one] ?? 0)
+    return near.length > 0 ? { ...row, state: 'near', candidates: near } : row
+  })
+  const products = await offeredProducts(
+    context,
+    shown.flatMap(({ candidates, otherId }) => [...candidates, ...(otherId === null ? [] : [otherId])]),
+  )
+  return shown.map(row => ({
+    row: row.row,
+    number: row.number.number.slice(0, shownLetters),
+    part_number: row.partNumber.slice(0, shownLetters),
+    state: row.state,
+    reason: rowReason(row, products, context.language),
+    products: row.candidates.flatMap(id => products.get(id) ?? []).map(presentProduct),
+  }))
+}
+
+function rowReason(
+  { state, otherId }: LeftRow,
+  products: ReadonlyMap<number, QuoteProduct>,
+  language: Language,
+): string {
+  if (state === 'unknown' || state === 'several' || state === 'near' || state === 'no_part_number')
+    return ownPartAnswers[language][state]
+  return reasonOf({ state, otherId }, products, language)
+}
