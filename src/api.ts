@@ -6,6 +6,7 @@ import { botCheckRoutes } from '#features/bot-check/server/routes.ts'
 import { OwnCompany } from '#features/buyer/contract.ts'
 import { findCompanyAddress } from '#features/buyer/server/address/store.ts'
 import { ownCompanyRoutes } from '#features/buyer/server/routes.ts'
+import { companyApprovalRoutes } from '#features/buyer-approval/server/routes.ts'
 import {
   BestSeller,
   Category,
@@ -81,6 +82,7 @@ import type { FindParts } from '#features/quote-answer/server/desk/candidate-rou
 import { Quote, QuoteRow } from '#features/quote-history/domain/quote-record.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
+import { acceptHeld } from '#features/quote-history/server/steps/accept-held.ts'
 import { savedListRoutes } from '#features/saved-list/server/routes.ts'
 import { createPartLists } from '#features/search/server/part-lists.ts'
 import { type Articles, searchRoutes } from '#features/search/server/routes.ts'
@@ -100,7 +102,7 @@ import type { Settings } from '#server/settings/settings.ts'
 import type { MakeModel } from '#server/step/model-maker.ts'
 import type { Language } from '#shared/language.ts'
 import { catalogEditing, exchanging, gridding } from './catalog-editing.ts'
-import { companyPeople, seesQuote } from './company-people.ts'
+import { companyApproval, companyPeople, seesQuote } from './company-people.ts'
 import { type DeskParts, deskBindings, deskSchemas } from './desk-api.ts'
 import { deskKeeping } from './desk-keeping.ts'
 import { ownData } from './own-data.ts'
@@ -150,7 +152,8 @@ export function apiBindings(parts: ApiParts): Binding[] {
   const isPage = ownPages(catalog)
   const drafts = draftedKinds({ settings, isPage })
   const editing = catalogEditing(catalog, findByWords, drafts)
-  const cart = { summaries: catalog.summaries, groupUrls, budgetOf: busBudgets(catalog) }
+  const { heldSince } = companyApproval
+  const cart = { summaries: catalog.summaries, groupUrls, budgetOf: busBudgets(catalog), heldSince }
   return [
     ...catalogRoutes(catalog, printTable, sheetUrlOf),
     ...productRoutes({
@@ -201,8 +204,9 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptGathered }),
     ...accountRoutes(ownData),
     ...ownCompanyRoutes(companyPeople),
+    ...companyApprovalRoutes({ onRequested, acceptHeld: acceptHeld({ onStatus, onWritten }) }),
     ...addressRoutes(),
-    ...quoteRoutes({ ...cart, seesQuote, findSharedAddress: findCompanyAddress, onRequested }),
+    ...quoteRoutes({ ...cart, ...companyApproval, seesQuote, findSharedAddress: findCompanyAddress, onRequested }),
     ...quoteHistoryRoutes({
       ...documents,
       refillCart: refillCart(cart),

@@ -104,6 +104,7 @@ const en = {
     asked: 'Your wish has reached us.',
     taken_back: 'Your wish is taken back. The version holds again.',
     written: 'Your message has reached us.',
+      held: 'Your acceptance waits for an approver of your company. Nothing is ordered before that.',
   },
   problem: {
     stale_version: 'We have sent another version meanwhile: this is the new one. Nothing was accepted.',
@@ -213,6 +214,7 @@ export const answeredText = messages({
       asked: 'Hemos recibido su petición.',
       taken_back: 'Su petición está retirada. La versión vuelve a ser válida.',
       written: 'Hemos recibido su mensaje.',
+      held: 'Su aceptación espera a un aprobador de su empresa. Hasta entonces no se pide nada.',
     },
     problem: {
       stale_version: 'Entretanto hemos enviado otra versión: esta es la nueva. No se ha aceptado nada.',
@@ -318,6 +320,7 @@ export const answeredText = messages({
       asked: 'Votre demande nous est parvenue.',
       taken_back: 'Votre demande est retirée. La version est de nouveau valable.',
       written: 'Votre message nous est parvenu.',
+      held: 'Votre acceptation attend un approbateur de votre entreprise. Rien n’est commandé avant cela.',
     },
     problem: {
       stale_version: 'Nous avons transmis entre-temps une autre version : voici la nouvelle. Rien n’a été accepté.',
