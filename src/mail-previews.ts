@@ -4,7 +4,10 @@ import { sampleAccountMail } from '#features/account/server/emails/samples.ts'
 import { companyInvitationTexts } from '#features/buyer/messages/mail-texts.ts'
 import { companyInvitationMail } from '#features/buyer/server/emails/invitation-mail.tsx'
 import { sampleCompanyInvitation } from '#features/buyer/server/emails/samples.ts'
-import { companyApprovalAskedTexts, companyApprovalDeclinedTexts } from '#features/buyer-approval/messages/mail-texts.ts'
+import {
+  companyApprovalAskedTexts,
+  companyApprovalDeclinedTexts,
+} from '#features/buyer-approval/messages/mail-texts.ts'
 import {
   companyApprovalAskedMail,
   companyApprovalDeclinedMail,
@@ -154,7 +157,9 @@ const toCustomers: readonly MailPreview[] = [
   accountPreview('emailChangeRequested'),
   accountPreview('emailChanged'),
   previewOf(companyInvitationTexts, (reader, words) => companyInvitationMail(sampleCompanyInvitation(reader), words)),
-  previewOf(companyApprovalAskedTexts, (reader, words) => companyApprovalAskedMail(sampleCompanyApproval(reader), words)),
+  previewOf(companyApprovalAskedTexts, (reader, words) =>
+    companyApprovalAskedMail(sampleCompanyApproval(reader), words),
+  ),
   previewOf(companyApprovalDeclinedTexts, (reader, words) =>
     companyApprovalDeclinedMail({ ...sampleCompanyApproval(reader), reason: sampleWords[reader.language].note }, words),
   ),

@@ -55,7 +55,8 @@ const change = { reply: Approvals, hasEffect: true, limit: 'write', isPersonal: 
 export const getApprovals = defineCall({
   method: 'GET',
   path: '/CustomerCompany/GetApprovals',
-  summary: 'What waits for an approver in the caller’s company, and the bounds of its people; 404 for whoever is of none',
+  summary:
+    'What waits for an approver in the caller’s company, and the bounds of its people; 404 for whoever is of none',
   reply: Approvals,
 })
 
@@ -63,7 +64,8 @@ export const setBound = defineCall({
   ...change,
   method: 'POST',
   path: '/CustomerCompany/SetBound/{id}',
-  summary: 'Sets above which sum somebody of the company needs an approver; for administrators. Administrators have none',
+  summary:
+    'Sets above which sum somebody of the company needs an approver; for administrators. Administrators have none',
   params: id,
   body: BoundForm,
 })
@@ -72,7 +74,8 @@ export const approveWaiting = defineCall({
   ...change,
   method: 'POST',
   path: '/CustomerCompany/Approve/{id}',
-  summary: 'Sends a request, or accepts a quote, that has waited; once. For approvers and administrators, but whoever asks',
+  summary:
+    'Sends a request, or accepts a quote, that has waited; once. For approvers and administrators, but whoever asks',
   params: id,
 })
 

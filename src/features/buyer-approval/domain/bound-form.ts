@@ -4,7 +4,9 @@ import { boundRules } from './bound.ts'
 
 const wrong = { error: 'wrongValue' } as const
 /** '2500' or '2500.00'; empty where the rule needs none. */
-const Amount = z.nullish(z.string(wrong).check(z.trim(), z.maxLength(20, wrong), z.regex(/^(\d{1,12}(\.\d{1,4})?)?$/, wrong)))
+const Amount = z.nullish(
+  z.string(wrong).check(z.trim(), z.maxLength(20, wrong), z.regex(/^(\d{1,12}(\.\d{1,4})?)?$/, wrong)),
+)
 
 /** What somebody of a company needs an approver for. */
 export const BoundForm = z

@@ -50,8 +50,18 @@ export async function queueDeclinedMail(
   const { company, from, replyTo } = findSender(settings, language)
   const link = urlIn(publicUrl, language, waiting.cartId === null ? to.quotes() : to.quote())
   const facts = { language, company, link, person: await nameOf(tx, byId), what: await whatOf(tx, waiting, language) }
-  const parts = companyApprovalDeclinedMail({ ...facts, reason }, mailWords(settings, companyApprovalDeclinedTexts, language))
-  const mail = { kind: 'company_approvalDeclined', customerId: asker.id, from, to: asker.email, replyTo, ...parts } as const
+  const parts = companyApprovalDeclinedMail(
+    { ...facts, reason },
+    mailWords(settings, companyApprovalDeclinedTexts, language),
+  )
+  const mail = {
+    kind: 'company_approvalDeclined',
+    customerId: asker.id,
+    from,
+    to: asker.email,
+    replyTo,
+    ...parts,
+  } as const
   await queueMail(tx, mail, now)
 }
 

@@ -67,7 +67,9 @@ export async function listDeciders(db: Database, companyId: number, askerId: num
     })
     .from(buyerMember)
     .innerJoin(customer, eq(customer.id, buyerMember.customerId))
-    .where(and(eq(buyerMember.companyId, companyId), ne(buyerMember.role, 'buyer'), ne(buyerMember.customerId, askerId)))
+    .where(
+      and(eq(buyerMember.companyId, companyId), ne(buyerMember.role, 'buyer'), ne(buyerMember.customerId, askerId)),
+    )
     .orderBy(asc(customer.id))
     .limit(mostDeciders)
   const approvers = rows.filter(({ role }) => role === 'approver')
@@ -93,7 +95,10 @@ const selectWaiting = (db: Database, condition: SQL | undefined) =>
       buyerMember,
       and(eq(buyerMember.customerId, buyerApproval.customerId), eq(buyerMember.companyId, buyerApproval.companyId)),
     )
-    .leftJoin(quoteCart, and(eq(quoteCart.id, buyerApproval.cartId), eq(quoteCart.revision, buyerApproval.cartRevision)))
+    .leftJoin(
+      quoteCart,
+      and(eq(quoteCart.id, buyerApproval.cartId), eq(quoteCart.revision, buyerApproval.cartRevision)),
+    )
     .leftJoin(quote, eq(quote.id, buyerApproval.quoteId))
     .where(
       and(
@@ -201,7 +206,11 @@ export async function listWaitingForExport(db: Database, customerId: number) {
 export async function listApprovalsOfQuote(db: Database, quoteId: number) {
   const { approvedAt, cartId } = buyerApproval
   const rows = await db
-    .select({ approvedAt, cartId, name: sql<string | null>`trim(${customer.firstName} || ' ' || ${customer.lastName})` })
+    .select({
+      approvedAt,
+      cartId,
+      name: sql<string | null>`trim(${customer.firstName} || ' ' || ${customer.lastName})`,
+    })
     .from(buyerApproval)
     .leftJoin(customer, eq(customer.id, buyerApproval.approvedBy))
     .where(and(eq(buyerApproval.quoteId, quoteId), isNotNull(approvedAt)))
@@ -209,7 +218,13 @@ export async function listApprovalsOfQuote(db: Database, quoteId: number) {
     .limit(20)
   return rows.flatMap(row =>
     row.approvedAt
-      ? [{ kind: row.cartId === null ? ('acceptance' as const) : ('request' as const), by: row.name, on: row.approvedAt.toISOString() }]
+      ? [
+          {
+            kind: row.cartId === null ? ('acceptance' as const) : ('request' as const),
+            by: row.name,
+            on: row.approvedAt.toISOString(),
+          },
+        ]
       : [],
   )
 }

@@ -104,7 +104,7 @@ const en = {
     asked: 'Your wish has reached us.',
     taken_back: 'Your wish is taken back. The version holds again.',
     written: 'Your message has reached us.',
-      held: 'Your acceptance waits for an approver of your company. Nothing is ordered before that.',
+    held: 'Your acceptance waits for an approver of your company. Nothing is ordered before that.',
   },
   problem: {
     stale_version: 'We have sent another version meanwhile: this is the new one. Nothing was accepted.',

@@ -113,9 +113,7 @@ export const DeskQuote = z.object({
   versions: z.array(VersionRow),
   closing: Closing.nullable(),
   /** Who of the customer's company has approved the request, or the acceptance. Absent in answers of the release before. */
-  approved: z
-    .array(z.object({ kind: z.enum(boundKinds), by: z.string().nullable(), on: z.string() }))
-    .optional(),
+  approved: z.array(z.object({ kind: z.enum(boundKinds), by: z.string().nullable(), on: z.string() })).optional(),
   /** What became of a new request by itself, in words; null: nothing, or somebody has looked. Absent in answers of the release before. */
   automatic: z.string().nullable().optional(),
   desk: InboxRow.pick({

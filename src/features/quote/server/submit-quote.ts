@@ -88,9 +88,7 @@ async function checkContents(
   if (!address.ok) return address
   const allFree = [...freeLines.map(line => ({ ...line, group: null })), ...groupedTexts(groups)]
   const asked: AskedOf | null =
-    'customerId' in owner
-      ? { customerId: owner.customerId, lines: wanted, hasFreeLines: allFree.length > 0 }
-      : null
+    'customerId' in owner ? { customerId: owner.customerId, lines: wanted, hasFreeLines: allFree.length > 0 } : null
   return yes({ newLines, allFree, address: address.value, asked })
 }
 

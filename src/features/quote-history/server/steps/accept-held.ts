@@ -16,6 +16,10 @@ export const acceptHeld =
     const name = `${asker.firstName} ${asker.lastName}`.trim()
     const person = isByLink ? { member: null, actorId: null } : { member: { customerId, name }, actorId: customerId }
     await accept({ tx, deps, context, quote, ...person }, fields)
-    const about = { customerId: quote.customerId, subject: { kind: 'quote', id: quoteId }, details: { what: 'accepted' } }
+    const about = {
+      customerId: quote.customerId,
+      subject: { kind: 'quote', id: quoteId },
+      details: { what: 'accepted' },
+    }
     await keepAudit(tx, context, { event: 'quote_answered', ...about })
   }
