@@ -28,4 +28,5 @@ export const BoundForm = z
       error: 'valueRequired',
     }),
   )
+export type BoundInput = z.input<typeof BoundForm>
 export type BoundValues = z.output<typeof BoundForm>

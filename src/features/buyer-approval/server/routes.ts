@@ -1,5 +1,5 @@
-import { findColleague, findMembership, holdsCompany, type Membership } from '#features/buyer/server/store.ts'
 import { decides } from '#features/buyer/domain/company-roles.ts'
+import { findColleague, findMembership, holdsCompany, type Membership } from '#features/buyer/server/store.ts'
 import { listHeldLines } from '#features/quote/server/steps/held-lines.ts'
 import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import { requireCustomer } from '#server/calls/caller.ts'

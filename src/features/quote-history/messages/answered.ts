@@ -98,6 +98,8 @@ const en = {
   wholeQuote: 'The whole quote',
   send: 'Send',
   sendDecline: 'Decline this quote',
+  heldSince: (day: string) => `An acceptance has waited for an approver of your company since ${day}.`,
+  toCompany: 'See it',
   done: {
     accepted: 'The quote is accepted. Thank you.',
     declined: 'The quote is declined.',
@@ -208,6 +210,8 @@ export const answeredText = messages({
     wholeQuote: 'Toda la oferta',
     send: 'Enviar',
     sendDecline: 'Rechazar la oferta',
+    heldSince: day => `Una aceptación espera a un aprobador de su empresa desde el ${day}.`,
+    toCompany: 'Verla',
     done: {
       accepted: 'La oferta está aceptada. Gracias.',
       declined: 'La oferta está rechazada.',
@@ -314,6 +318,8 @@ export const answeredText = messages({
     wholeQuote: 'Tout le devis',
     send: 'Envoyer',
     sendDecline: 'Refuser le devis',
+    heldSince: day => `Une acceptation attend un approbateur de votre entreprise depuis le ${day}.`,
+    toCompany: 'La voir',
     done: {
       accepted: 'Le devis est accepté. Merci.',
       declined: 'Le devis est refusé.',

@@ -4,7 +4,7 @@ import { totalOfChoice } from '#features/quote-answer/domain/choice.ts'
 import { readContent } from '#features/quote-answer/domain/content-text.ts'
 import { findCurrentVersion } from '#features/quote-answer/server/store.ts'
 import { adminOf } from '#server/calls/caller.ts'
-import type { Act, AcceptFields } from './customer-steps.ts'
+import type { AcceptFields, Act } from './customer-steps.ts'
 
 /**
  * Holds the acceptance of a quote for an approver of the customer's company; false where none has to approve it. One that would be refused

@@ -3,8 +3,8 @@ import type { HeldSubmission } from '#features/quote/server/steps/send-request.t
 import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
 import { needsApproval } from '../../domain/bound.ts'
-import { boundOf, findBound } from '../store.ts'
 import { hold } from '../hold.ts'
+import { boundOf, findBound } from '../store.ts'
 
 interface AskedOf {
   customerId: number
