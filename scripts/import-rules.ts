@@ -46,6 +46,7 @@ export const sliceOrder: readonly string[] = [
   'quote-thread',
   'quote-answer',
   'snippet',
+  'buyer-approval',
   'price',
   'own-part',
   'buyer',

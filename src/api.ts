@@ -7,6 +7,7 @@ import { OwnCompany } from '#features/buyer/contract.ts'
 import { findCompanyAddress } from '#features/buyer/server/address/store.ts'
 import { ownCompanyRoutes } from '#features/buyer/server/routes.ts'
 import { findCompanyOfQuote } from '#features/buyer/server/store.ts'
+import { companyApprovalRoutes } from '#features/buyer-approval/server/routes.ts'
 import {
   BestSeller,
   Category,
@@ -85,6 +86,7 @@ import type { FindParts } from '#features/quote-answer/server/desk/candidate-rou
 import { Quote, QuoteRow } from '#features/quote-history/domain/quote-record.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
+import { acceptHeld } from '#features/quote-history/server/steps/accept-held.ts'
 import { savedListRoutes } from '#features/saved-list/server/routes.ts'
 import { createPartLists } from '#features/search/server/part-lists.ts'
 import { type Articles, searchRoutes } from '#features/search/server/routes.ts'
@@ -104,7 +106,7 @@ import type { Settings } from '#server/settings/settings.ts'
 import type { MakeModel } from '#server/step/model-maker.ts'
 import type { Language } from '#shared/language.ts'
 import { catalogEditing, exchanging, gridding } from './catalog-editing.ts'
-import { companyPeople, seesQuote } from './company-people.ts'
+import { companyApproval, companyPeople, seesQuote } from './company-people.ts'
 import { type DeskParts, deskBindings, deskSchemas } from './desk-api.ts'
 import { deskKeeping } from './desk-keeping.ts'
 import { ownData } from './own-data.ts'
@@ -155,7 +157,8 @@ export function apiBindings(parts: ApiParts): Binding[] {
   const isPage = ownPages(catalog)
   const drafts = draftedKinds({ settings, isPage })
   const editing = catalogEditing(catalog, findByWords, drafts)
-  const cart = { summaries: catalog.summaries, groupUrls, budgetOf: busBudgets(catalog) }
+  const { heldSince } = companyApproval
+  const cart = { summaries: catalog.summaries, groupUrls, budgetOf: busBudgets(catalog), heldSince }
   return [
     ...catalogRoutes(catalog, printTable, sheetUrlOf),
     ...productRoutes({
@@ -207,9 +210,15 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...accountRoutes(ownData),
     ...ownCompanyRoutes(companyPeople),
     ...ownPartRoutes({ catalog, partsOf, readTable: createTableReader() }),
+    ...companyApprovalRoutes({
+      onRequested,
+      findOwnNumbers: findNumbersForQuote,
+      acceptHeld: acceptHeld({ onStatus, onWritten }),
+    }),
     ...addressRoutes(),
     ...quoteRoutes({
       ...cart,
+      ...companyApproval,
       seesQuote,
       findSharedAddress: findCompanyAddress,
       findOwnNumbers: findNumbersForQuote,

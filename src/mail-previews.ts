@@ -4,6 +4,15 @@ import { sampleAccountMail } from '#features/account/server/emails/samples.ts'
 import { companyInvitationTexts } from '#features/buyer/messages/mail-texts.ts'
 import { companyInvitationMail } from '#features/buyer/server/emails/invitation-mail.tsx'
 import { sampleCompanyInvitation } from '#features/buyer/server/emails/samples.ts'
+import {
+  companyApprovalAskedTexts,
+  companyApprovalDeclinedTexts,
+} from '#features/buyer-approval/messages/mail-texts.ts'
+import {
+  companyApprovalAskedMail,
+  companyApprovalDeclinedMail,
+} from '#features/buyer-approval/server/emails/company-approval-mails.tsx'
+import { sampleCompanyApproval } from '#features/buyer-approval/server/emails/samples.ts'
 import { contactAnswerTexts, contactTexts, newsletterTexts } from '#features/contact/messages/mail-texts.ts'
 import { answerMail } from '#features/contact/server/emails/answer-mail.tsx'
 import { contactMail } from '#features/contact/server/emails/contact-mail.tsx'
@@ -58,7 +67,7 @@ import { invitationTexts } from '#features/staff/messages/mail-texts.ts'
 import { invitationMail } from '#features/staff/server/emails/invitation-mail.tsx'
 import { sampleInvitation } from '#features/staff/server/emails/samples.ts'
 import { latestOf, type MailPreview, previewOf } from '#server/mail/mail-preview.ts'
-import type { SampleReader } from '#server/mail/sample-facts.ts'
+import { type SampleReader, sampleWords } from '#server/mail/sample-facts.ts'
 import type { WordsOf } from '#shared/mail-texts.ts'
 
 const accountPreview = (kind: AccountMailKind) =>
@@ -148,6 +157,12 @@ const toCustomers: readonly MailPreview[] = [
   accountPreview('emailChangeRequested'),
   accountPreview('emailChanged'),
   previewOf(companyInvitationTexts, (reader, words) => companyInvitationMail(sampleCompanyInvitation(reader), words)),
+  previewOf(companyApprovalAskedTexts, (reader, words) =>
+    companyApprovalAskedMail(sampleCompanyApproval(reader), words),
+  ),
+  previewOf(companyApprovalDeclinedTexts, (reader, words) =>
+    companyApprovalDeclinedMail({ ...sampleCompanyApproval(reader), reason: sampleWords[reader.language].note }, words),
+  ),
   previewOf(newsletterTexts.confirm, (reader, words) => confirmationMail(sampleNewsletterMail(reader), words)),
   previewOf(newsletterTexts.welcome, (reader, words) => welcomeMail(sampleNewsletterMail(reader), words)),
   previewOf(newsletterTexts.farewell, (reader, words) => farewellMail(sampleNewsletterMail(reader), words)),

@@ -1,7 +1,9 @@
 import type { OwnData } from '#features/account/server/own-data-routes.ts'
 import { listCompanyAddresses } from '#features/buyer/server/address/store.ts'
-import { forgetInvitations } from '#features/buyer/server/people/store.ts'
-import { forgetHandedOver } from '#features/buyer/server/store.ts'
+import { forgetInvitations, updateMember } from '#features/buyer/server/people/store.ts'
+import { findMembership, forgetHandedOver } from '#features/buyer/server/store.ts'
+import { tellAdministrators } from '#features/buyer-approval/server/steps/tell-administrators.ts'
+import { forgetWaiting, listWaitingForExport } from '#features/buyer-approval/server/store.ts'
 import { listComparedIds } from '#features/compare/server/store.ts'
 import { listConfigurationsForExport, removeConfigurationsOf } from '#features/configurator/server/saved/store.ts'
 import { forgetChanges, keepOwnChange } from '#features/customer-file/server/keep-customer.ts'
@@ -27,15 +29,18 @@ export const ownData: OwnData = {
       quote_cart_free_lines: freeLines,
       quote_cart_attachments: attachments,
       quote_draft: draft,
+      waiting_for_approval: await listWaitingForExport(db, customerId),
       saved_lists: await listListsForExport(db, customerId),
       configurations: await listConfigurationsForExport(db, customerId),
       quotes: await listQuotesForExport(db, customerId),
       quote_messages: await listMessagesForExport(db, customerId),
     }
   },
-  beforeRemoval: async (tx, customerId) => {
+  beforeRemoval: async (tx, customerId, context) => {
+    const own = await findMembership(tx, customerId)
     await forgetQuoteEvents(tx, customerId)
     await forgetInvitations(tx, customerId)
+    await forgetWaiting(tx, customerId)
     await anonymiseQuotes(tx, customerId)
     await forgetPerson(tx, customerId)
     await keepForgotten(tx, await forgetHandedOver(tx, customerId))
@@ -44,6 +49,9 @@ export const ownData: OwnData = {
     await forgetChanges(tx, customerId)
     await forgetDrafts(tx, customerId)
     await removeConfigurationsOf(tx, customerId)
+    if (own?.role !== 'approver' || !context) return
+    await updateMember(tx, customerId, { companyId: null, role: 'buyer' })
+    await tellAdministrators(tx, own.companyId, context)
   },
   companyAddresses: listCompanyAddresses,
   onChange: keepOwnChange,

@@ -80,7 +80,7 @@ export const routes = [
   profile('/profile/quotation-history', 'quote-history/web/QuoteHistoryPage'),
   profile('/profile/quotation-history/$id', 'quote-history/web/QuoteDetailPage'),
   profile('/profile/change-password', 'account/web/ChangePasswordPage'),
-  profile('/profile/company', 'buyer/web/CompanyPage'),
+  profile('/profile/company', 'OwnCompanyPage'),
   profile('/profile/company/part-numbers', 'own-part/web/OwnPartsPage'),
   page('/invitation', 'buyer/web/InvitationPage', { isHidden: true, isPersonal: true, isSecret: true }),
   page('/quote', 'QuoteCartPage', { ...task, isPagedByQuery: true, preview: 'quote/web/QuotePreview' }),

@@ -45,6 +45,7 @@ export const auditEvents = [
   'company_deleted',
   'company_invited',
   'company_joined',
+  'company_bound_set',
   'company_left',
   'company_role_changed',
   'own_numbers_given',

@@ -55,6 +55,9 @@ export const mailKinds = {
   account_confirmNewEmail: 'secret',
   /** The link makes whoever has the address one of a company’s people. */
   company_invitation: 'secret',
+  /** To people of a customer’s company; the links need a login. */
+  company_approvalAsked: 'kept',
+  company_approvalDeclined: 'kept',
   /** Each has a link that ends the subscription, or begins it. */
   newsletter_confirm: 'secret',
   newsletter_welcome: 'secret',

@@ -1,6 +1,7 @@
 import type { CompanyRole } from '#features/buyer/domain/company-roles.ts'
 import type { Conditions } from '#features/buyer/domain/conditions.ts'
 import { buyerCompany, buyerMember, customerGroup } from '#features/buyer/server/tables.ts'
+import { buyerApproval } from '#features/buyer-approval/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { foldText } from '#shared/fold-text.ts'
 
@@ -47,4 +48,16 @@ export async function insertBuyer(
   await db
     .insert(buyerMember)
     .values({ customerId, companyId: companyId ?? null, groupId: groupId ?? null, conditions, role })
+}
+
+/** An acceptance of no quote that waits for an approver; its id. */
+export async function insertWaiting(db: Database, of: { companyId: number; customerId: number }): Promise<number> {
+  const words = { version: null, name: 'Rita', purchaseOrder: '', note: '', isByLink: false }
+  const acceptance = { ...words, chosenLineIds: [], attachmentIds: [] }
+  const [row] = await db
+    .insert(buyerApproval)
+    .values({ ...of, acceptance, askedAt: new Date() })
+    .returning({ id: buyerApproval.id })
+  if (!row) throw new Error('not stored')
+  return row.id
 }

@@ -3,6 +3,7 @@ import { addressRoutes } from '#features/address/server/routes.ts'
 import { botCheckRoutes } from '#features/bot-check/server/routes.ts'
 import { findCompanyAddress } from '#features/buyer/server/address/store.ts'
 import { ownCompanyRoutes } from '#features/buyer/server/routes.ts'
+import { companyApprovalRoutes } from '#features/buyer-approval/server/routes.ts'
 import type { ProductSummary } from '#features/catalog/contract.ts'
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
 import { category, categoryText, product, productText } from '#features/catalog/server/tables.ts'
@@ -21,6 +22,7 @@ import { quoteRoutes } from '#features/quote/server/routes.ts'
 import type { BudgetOf } from '#features/quote/server/store.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
 import { quoteHistoryRoutes } from '#features/quote-history/server/routes.ts'
+import { acceptHeld } from '#features/quote-history/server/steps/accept-held.ts'
 import { keepStatus, keepWritten } from '#features/quote-inbox/server/keep-desk.ts'
 import { savedListRoutes } from '#features/saved-list/server/routes.ts'
 import { identify } from '#features/session/server/identify.ts'
@@ -41,7 +43,7 @@ import { createToken, hashToken } from '#server/security/tokens.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import type { MailReach } from '#shared/email.ts'
 import { type Language, languages } from '#shared/language.ts'
-import { companyPeople, seesQuote } from '../../src/company-people.ts'
+import { companyApproval, companyPeople, seesQuote } from '../../src/company-people.ts'
 import { deskKeeping } from '../../src/desk-keeping.ts'
 import { ownData } from '../../src/own-data.ts'
 import { testCompany, testSettings } from '../builders/company.ts'
@@ -138,18 +140,25 @@ export function quoteShop(db: Database, options: ShopOptions = {}): App {
   const { fetch } = options
   const botCheck = createBotCheck({ config: config.botCheck, db, log, ...(fetch ? { fetch } : {}) })
   const summaries = (ids: readonly number[], language: Language) => summarise(db, ids, language)
-  const cart = { summaries, groupUrls, budgetOf: options.budgetOf ?? noBudget }
+  const cart = { summaries, groupUrls, budgetOf: options.budgetOf ?? noBudget, heldSince: companyApproval.heldSince }
+  const { onRequested } = deskKeeping(settings, options.knowing)
   const bindings = [
     ...sessionRoutes({ rememberMeDays, adopt }),
     ...accountRoutes(ownData),
     ...ownCompanyRoutes(companyPeople),
+    ...companyApprovalRoutes({
+      onRequested,
+      findOwnNumbers: findNumbersForQuote,
+      acceptHeld: acceptHeld({ onStatus: keepStatus, onWritten: keepWritten }),
+    }),
     ...contactRoutes(),
     ...quoteRoutes({
       ...cart,
+      ...companyApproval,
       seesQuote,
       findSharedAddress: findCompanyAddress,
       findOwnNumbers: findNumbersForQuote,
-      onRequested: deskKeeping(settings, options.knowing).onRequested,
+      onRequested,
     }),
     ...quoteHistoryRoutes({
       ...documents,

@@ -2,10 +2,11 @@ import { gt, max } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCompanyAddress } from '#features/buyer/contract.ts'
 import { type CompanyRole, companyRoles } from '#features/buyer/domain/company-roles.ts'
+import { getApprovals, setBound } from '#features/buyer-approval/contract.ts'
 import { configuration, configurationVersion } from '#features/configurator/server/tables.ts'
 import { joinCustomers } from '#features/customer-file/desk-contract.ts'
 import { giveOwnParts } from '#features/own-part/contract.ts'
-import { addToQuote } from '#features/quote/contract.ts'
+import { addToQuote, askForApproval } from '#features/quote/contract.ts'
 import { writeQuoteMessage } from '#features/quote-history/contract.ts'
 import { createList, updateList } from '#features/saved-list/contract.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -42,7 +43,13 @@ describe.each(await openApis(fill, undefined, papers))('$engine', ({ db, calls, 
     if (!person) throw new Error('not planted')
     return person
   }
-  const ids = { quotes: [0].slice(1), lists: [0].slice(1), people: [0].slice(1), addresses: [0].slice(1) }
+  const ids = {
+    quotes: [0].slice(1),
+    lists: [0].slice(1),
+    people: [0].slice(1),
+    waiting: [0].slice(1),
+    addresses: [0].slice(1),
+  }
   let outsider = browser()
   let former = browser()
 
@@ -79,6 +86,12 @@ describe.each(await openApis(fill, undefined, papers))('$engine', ({ db, calls, 
     const address = { ...testAddress, company: `Place Marker-${mark}` }
     const { reply } = await of(mark, 'administrator').browser.call(addCompanyAddress, { body: address })
     ids.addresses.push(...reply.addresses.map(one => one.id))
+    const bound = { request_rule: 'every', accept_rule: 'free', currency: 'USD', asks_unknown: true }
+    const administrator = of(mark, 'administrator').browser
+    await administrator.call(setBound, { params: { id }, body: bound })
+    await buyer.call(askForApproval, { body: { address: testAddress, project_name: `Waiting Marker-${mark}` } })
+    const { waiting } = (await administrator.call(getApprovals)).reply
+    ids.waiting.push(...waiting.map(one => one.id))
     await insertConfigured(id, companyId, `Panel Marker-${mark}`)
     return companyId
   }
@@ -113,11 +126,13 @@ describe.each(await openApis(fill, undefined, papers))('$engine', ({ db, calls, 
   function pathsOf({ path }: CallShape): string[] {
     const values = /address/i.test(path)
       ? ids.addresses
-      : /savedList/.test(path)
-        ? ids.lists
-        : /wishlist/.test(path)
-          ? ids.quotes
-          : ids.people
+      : /Company\/(Approve|Decline|Withdraw)\//.test(path)
+        ? ids.waiting
+        : /savedList/.test(path)
+          ? ids.lists
+          : /wishlist/.test(path)
+            ? ids.quotes
+            : ids.people
     const filled = path.includes('{id}') ? values.map(id => path.replace('{id}', `${id}`)) : [path]
     return filled.map(one => one.replace(/\{\w+\}/g, '1'))
   }
@@ -150,6 +165,7 @@ describe.each(await openApis(fill, undefined, papers))('$engine', ({ db, calls, 
         '/Customer/Addresses',
         '/Customer/info',
         '/CustomerCompany/Get',
+        '/CustomerCompany/GetApprovals',
         '/CustomerPartNumbers/Export',
         '/CustomerPartNumbers/Find',
         '/CustomerPartNumbers/List',

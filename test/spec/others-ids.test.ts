@@ -13,7 +13,7 @@ import { type CallShape, isDeskCall } from '#shared/call.ts'
 import { apiBindings } from '../../src/api.ts'
 import { settingsOptions } from '../../src/settings-options.ts'
 import { testAddress } from '../builders/address.ts'
-import { insertBuyer, insertCompany } from '../builders/buyers.ts'
+import { insertBuyer, insertCompany, insertWaiting } from '../builders/buyers.ts'
 import { insertMember, openMember } from '../builders/members.ts'
 import { requestQuoteAs } from '../builders/request-quote.ts'
 import { insertVersion } from '../builders/versions.ts'
@@ -34,6 +34,9 @@ interface Owned {
   /** Somebody of the owner's company, which the owner administers. */
   colleagueId: number
   invitationId: number
+  /** What a colleague has asked to approve, and what the owner has. */
+  waitingId: number
+  ownWaitingId: number
   companyAddressId: number
   browser: ApiClient
 }
@@ -77,6 +80,8 @@ const cases: Record<string, Case> = {
   'GET /wishlist/getVersionFileByKey/{key}': secret,
   'POST /wishlist/requestQuote': ({ addressId, companyAddressId }) =>
     [addressId, companyAddressId].map(id => ({ body: { address_id: id } })),
+  'POST /wishlist/askForApproval': ({ addressId, companyAddressId }) =>
+    [addressId, companyAddressId].map(id => ({ body: { address_id: id } })),
   'GET /wishlist/getQuoteFile/{id}': ({ fileId }) => [{ params: { id: fileId } }],
   'POST /wishlist/deleteQuoteFile/{id}': ({ fileId }) => [{ params: { id: fileId } }],
   'GET /savedList/getList/{id}': ({ listId }) => [{ params: { id: listId } }],
@@ -116,6 +121,15 @@ const cases: Record<string, Case> = {
   'POST /CustomerCompany/RemovePerson/{id}': ({ colleagueId }) => [
     { params: { id: colleagueId }, body: { hand_over_to: colleagueId } },
   ],
+  'POST /CustomerCompany/SetBound/{id}': ({ colleagueId }) => [
+    {
+      params: { id: colleagueId },
+      body: { request_rule: 'every', accept_rule: 'free', currency: 'USD', asks_unknown: true },
+    },
+  ],
+  'POST /CustomerCompany/Approve/{id}': ({ waitingId }) => [{ params: { id: waitingId } }],
+  'POST /CustomerCompany/Decline/{id}': ({ waitingId }) => [{ params: { id: waitingId }, body: { reason: 'No' } }],
+  'POST /CustomerCompany/Withdraw/{id}': ({ ownWaitingId }) => [{ params: { id: ownWaitingId } }],
   'POST /CustomerCompany/EditAddress/{id}': ({ companyAddressId }) => [
     { params: { id: companyAddressId }, body: address },
   ],
@@ -239,6 +253,7 @@ describe.each(engines)('%s', async engine => {
     const invited = { email: `${crypto.randomUUID()}@buyer.example`, role: 'buyer' }
     await post(owner, '/CustomerCompany/AddAddress', address)
     const company = await post(owner, '/CustomerCompany/Invite', invited)
+    const waiting = (customerId: number) => insertWaiting(connection.db, { companyId, customerId })
     const quote = await requestQuoteAs(owner)
     await insertVersion(connection.db, { quoteId: quote.id, state: 'withdrawn' })
     const { addresses } = await post(owner, '/Customer/AddressAdd', address)
@@ -255,6 +270,8 @@ describe.each(engines)('%s', async engine => {
       listId: list.id,
       colleagueId: colleague.id,
       invitationId: company.invitations[0].id,
+      waitingId: await waiting(colleague.id),
+      ownWaitingId: await waiting(ownerId),
       companyAddressId: company.addresses[0].id,
       browser: owner,
     }

@@ -111,6 +111,8 @@ export const QuoteCart = z.object({
   step: Step,
   can_request_full_quote: z.boolean(),
   draft: QuoteDraft,
+  /** The request of this cart waits for an approver of the customer's company. */
+  held: z.object({ asked_on: z.string() }).optional(),
 })
 export type QuoteCart = z.infer<typeof QuoteCart>
 
@@ -227,6 +229,17 @@ export const requestQuote = defineCall({
   isIdempotent: true,
   limit: 'quote',
   botCheck: true,
+})
+
+export const askForApproval = defineCall({
+  method: 'POST',
+  path: '/wishlist/askForApproval',
+  summary:
+    'Holds the request of a customer for an approver of their company, where requestQuote has answered needs_approval. A change of the cart ends it',
+  body: RequestForm,
+  reply: z.object({ success: z.literal(true) }),
+  hasEffect: true,
+  limit: 'quote',
 })
 
 export const uploadQuoteFile = defineCall({

@@ -23,7 +23,7 @@ export interface OwnData {
   /** The names of members of the staff by account. */
   namesOf: People['namesOf']
   /** Called before the customer's row is removed, in the same transaction. */
-  beforeRemoval: (tx: Database, customerId: number) => Promise<void>
+  beforeRemoval: (tx: Database, customerId: number, context?: Context) => Promise<void>
   /** Called when the customer has changed facts of the account, in the same transaction. */
   onChange: (tx: Database, customerId: number, fields: ChangedField[], now: Date) => Promise<void>
 }
@@ -66,7 +66,7 @@ export function ownDataRoutes(ownData: OwnData): Binding[] {
       // Their work goes to somebody else first, and the last administrator stays.
       if (customer.staffRoles.length > 0) throw refused('staff_account', answerText[language].staffAccount)
       await db.transaction(async tx => {
-        await ownData.beforeRemoval(tx, customer.id)
+        await ownData.beforeRemoval(tx, customer.id, context)
         await setNewsletter(tx, customer, false, context)
         await removeCustomer(tx, customer.id)
         await removeMailOf(tx, customer)

@@ -33,6 +33,8 @@ export interface CompanyDeps {
   onChange: (tx: Database, customerId: number, fields: ChangedField[], now: Date) => Promise<void>
   /** The work is of slices above this one, so the composition hands this function in. */
   handOver: (tx: Database, work: HandOver, now: Date) => Promise<void>
+  /** Called when somebody is an approver of a company no longer. */
+  onApproverGone: (tx: Database, companyId: number, context: Context) => Promise<void>
 }
 
 /** The calls of the people of a company. */
@@ -169,7 +171,7 @@ async function keepAdministrator(tx: Database, { companyId, role }: Membership, 
 
 async function setRole(
   tx: Database,
-  { onChange }: CompanyDeps,
+  { onChange, onApproverGone }: CompanyDeps,
   person: Membership,
   role: CompanyRole,
   context: Context,
@@ -180,13 +182,14 @@ async function setRole(
   await people.updateMember(tx, customerId, { role })
   await people.endInvitations(tx, companyId, { invitedBy: customerId })
   await onChange(tx, customerId, [{ field: 'company_role', before, after: role }], context.now)
+  if (before === 'approver') await onApproverGone(tx, companyId, context)
   await keepAudit(tx, context, noteOf('company_role_changed', person, { role }, context))
 }
 
 /** Takes somebody out of the company, whose work goes to a colleague. */
 async function takeOut(
   tx: Database,
-  { onChange, handOver }: CompanyDeps,
+  { onChange, handOver, onApproverGone }: CompanyDeps,
   person: Membership,
   toId: number,
   context: Context,
@@ -203,6 +206,7 @@ async function takeOut(
     ...(role === 'buyer' ? [] : [{ field: 'company_role', before: role, after: 'buyer' }]),
   ]
   await onChange(tx, customerId, fields, context.now)
+  if (role === 'approver') await onApproverGone(tx, companyId, context)
   await keepAudit(tx, context, noteOf('company_left', person, { to: toId }, context))
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ProfileFrame } from '#features/account/web/widgets/ProfileFrame.tsx'
 import { listCountries } from '#features/address/contract.ts'
 import { showToast, useAction } from '#web/action.ts'
@@ -17,13 +17,19 @@ export async function load({ call }: LoadArgs) {
   return { company, countries }
 }
 
+interface CompanyPageProps extends PageProps<DataOf<typeof load>> {
+  /** What waits for an approver, and bounds: a part of another slice, which `src/pages` hands in. */
+  approvals: (company: OwnCompany) => ReactNode
+}
+
 /** The customer's company: its people, and for its administrators who may be one of them. */
-export default function CompanyPage({ data }: PageProps<DataOf<typeof load>>) {
+export default function CompanyPage({ data, approvals }: CompanyPageProps) {
   const text = useText(companyPageText)
   const [company, setCompany] = useState(data.company)
   const isAdministrator = company.role === 'administrator'
   return (
     <ProfileFrame title={company.name}>
+      {approvals(company)}
       <section className={css.part} aria-labelledby="people">
         <h2 id="people">{text.people}</h2>
         <p className={css.soft}>{text.roleHelp}</p>

@@ -3,6 +3,7 @@ import { asBuyerFields, conditionsIn, type MemberFields } from '#features/buyer/
 import { nameBuyerField } from '#features/buyer/domain/field-names.ts'
 import { buyerFaults } from '#features/buyer/server/steps/buyer-faults.ts'
 import { endViewLinks, findMember, saveMember } from '#features/buyer/server/store.ts'
+import { tellAdministrators } from '#features/buyer-approval/server/steps/tell-administrators.ts'
 import { answersQuotes } from '#features/staff/server/steps/answers-quotes.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
@@ -30,6 +31,7 @@ export interface CustomerFields extends MemberFields {
 interface Changing {
   author: Author
   settings: Settings
+  publicUrl: string
   /** The right to assign customers. */
   mayAssign?: boolean
   /** Set by the steps that have checked it. */
@@ -50,7 +52,7 @@ export function customerSubject(changing: Changing): Subject<CustomerFields> {
     lock: lockCustomer,
     check: (tx, _id, { fields }, changes) => checkChanges(tx, changing, fields, changes),
     bringing: ({ fields }, changes) => endOfRole(fields, changes),
-    write: (tx, id, changes, revision) => writeFields(tx, id, changes, revision, author.now),
+    write: (tx, id, changes, revision) => writeFields(tx, id, { changes, revision }, { ...changing, now: author.now }),
   }
 }
 
@@ -102,10 +104,10 @@ function endOfRole({ company_id: from, company_role: before }: CustomerFields, c
 async function writeFields(
   tx: Database,
   id: number,
-  changes: Partial<CustomerFields>,
-  revision: number,
-  now: Date,
+  { changes, revision }: { changes: Partial<CustomerFields>; revision: number },
+  context: Pick<Changing, 'settings' | 'publicUrl'> & { now: Date },
 ): Promise<void> {
+  const { now } = context
   const { first_name, last_name, representative_id, tags, locked, company, phone, language } = changes
   const same = definedOf({ company, phone, language })
   const member = definedOf(pickMember(changes))
@@ -120,6 +122,8 @@ async function writeFields(
     const joinedAt = companyId === own.companyId ? own.joinedAt : companyId === null ? null : now
     const conditions = { ...own.conditions, ...conditionsIn(member) }
     await saveMember(tx, id, { companyId, role, joinedAt, groupId, conditions })
+    const isGone = own.role === 'approver' && (role !== 'approver' || companyId !== own.companyId)
+    if (isGone && own.companyId !== null) await tellAdministrators(tx, own.companyId, context)
   }
   await updateAccount(tx, id, {
     ...same,

@@ -1,26 +1,21 @@
-import { conditionsFor } from '#features/buyer/server/store.ts'
-import { companySettings } from '#features/company/domain/company-settings.ts'
-import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { invalid, refusalText } from '#server/calls/refusal.ts'
-import { wallIn } from '#shared/zone-day.ts'
 import { getShownPrices, type ShownPrice, shownAtOnce } from '../contract.ts'
+import { shownTo } from './steps/shown-to.ts'
 import { listShownPrices } from './store.ts'
 
 /** `isPublished`: whether visitors may know of a product. */
 export function priceRoutes({ isPublished }: { isPublished: (productId: number) => boolean }): Binding[] {
   return [
     handle(getShownPrices, async ({ query }, context) => {
-      const { settings, caller, db, replyHeaders } = context
-      const { price_display: display, currencies } = settings.of(quoteSettings)
+      const { caller, db, replyHeaders } = context
       replyHeaders.set('Cache-Control', 'private, no-store')
-      const customerId = display === 'own' && caller.kind === 'customer' ? caller.customerId : null
-      const currency = (await conditionsFor(db, customerId)).currency ?? currencies[0] ?? 'USD'
-      const needsLogin = display === 'own' && customerId === null
+      const reader = caller.kind === 'customer' ? caller.customerId : null
+      const { areHidden, needsLogin, ...shown } = await shownTo(db, context, reader)
+      const { customerId, currency } = shown
       const productIds = idsIn(query.ids, context).filter(isPublished)
-      if (display === 'on_request') return { currency, needs_login: false, prices: [] }
-      const day = wallIn(context.now, settings.of(companySettings).time_zone).slice(0, 10)
-      const prices = await listShownPrices(db, { customerId, productIds, currency, day })
+      if (areHidden) return { currency, needs_login: false, prices: [] }
+      const prices = await listShownPrices(db, { ...shown, productIds })
       const kind: ShownPrice['kind'] = customerId === null ? 'list' : 'own'
       return {
         currency,

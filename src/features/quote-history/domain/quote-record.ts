@@ -119,6 +119,8 @@ export const Quote = RequestedQuote.extend({
   merged_into: z.string().nullable(),
   /** A colleague of the customer's company has requested it. */
   is_of_colleague: z.boolean(),
+  /** An acceptance waits for an approver of the customer's company. */
+  held: z.object({ asked_on: z.string() }).optional(),
   /** The customer's possible steps now. */
   may: z.array(z.enum(customerActions)),
 })

@@ -1,5 +1,5 @@
 /** The steps that a customer takes with a form; the page says them afterwards. */
-export const doneActs = ['accepted', 'declined', 'asked', 'taken_back', 'written'] as const
+export const doneActs = ['accepted', 'declined', 'asked', 'taken_back', 'written', 'held'] as const
 export type DoneAct = (typeof doneActs)[number]
 
 /** Why it was not done, where the page must show the quote as it is now. */

@@ -98,12 +98,15 @@ const en = {
   wholeQuote: 'The whole quote',
   send: 'Send',
   sendDecline: 'Decline this quote',
+  heldSince: (day: string) => `An acceptance has waited for an approver of your company since ${day}.`,
+  toCompany: 'See it',
   done: {
     accepted: 'The quote is accepted. Thank you.',
     declined: 'The quote is declined.',
     asked: 'Your wish has reached us.',
     taken_back: 'Your wish is taken back. The version holds again.',
     written: 'Your message has reached us.',
+    held: 'Your acceptance waits for an approver of your company. Nothing is ordered before that.',
   },
   problem: {
     stale_version: 'We have sent another version meanwhile: this is the new one. Nothing was accepted.',
@@ -207,12 +210,15 @@ export const answeredText = messages({
     wholeQuote: 'Toda la oferta',
     send: 'Enviar',
     sendDecline: 'Rechazar la oferta',
+    heldSince: day => `Una aceptación espera a un aprobador de su empresa desde el ${day}.`,
+    toCompany: 'Verla',
     done: {
       accepted: 'La oferta está aceptada. Gracias.',
       declined: 'La oferta está rechazada.',
       asked: 'Hemos recibido su petición.',
       taken_back: 'Su petición está retirada. La versión vuelve a ser válida.',
       written: 'Hemos recibido su mensaje.',
+      held: 'Su aceptación espera a un aprobador de su empresa. Hasta entonces no se pide nada.',
     },
     problem: {
       stale_version: 'Entretanto hemos enviado otra versión: esta es la nueva. No se ha aceptado nada.',
@@ -312,12 +318,15 @@ export const answeredText = messages({
     wholeQuote: 'Tout le devis',
     send: 'Envoyer',
     sendDecline: 'Refuser le devis',
+    heldSince: day => `Une acceptation attend un approbateur de votre entreprise depuis le ${day}.`,
+    toCompany: 'La voir',
     done: {
       accepted: 'Le devis est accepté. Merci.',
       declined: 'Le devis est refusé.',
       asked: 'Votre demande nous est parvenue.',
       taken_back: 'Votre demande est retirée. La version est de nouveau valable.',
       written: 'Votre message nous est parvenu.',
+      held: 'Votre acceptation attend un approbateur de votre entreprise. Rien n’est commandé avant cela.',
     },
     problem: {
       stale_version: 'Nous avons transmis entre-temps une autre version : voici la nouvelle. Rien n’a été accepté.',

@@ -22,6 +22,7 @@ import { wishesOf } from '../domain/sent-form.ts'
 import type { ChangeDeps } from './change-deps.ts'
 import * as steps from './customer-steps.ts'
 import { backToQuote, type QuoteTarget } from './form-replies.ts'
+import { holdForApproval } from './hold-for-approval.ts'
 import { requireOwnDecision, requireOwnQuote, requireQuoteByKey } from './own-quote.ts'
 import { presentFile } from './present-answer.ts'
 import { readAnsweredQuote } from './read-quote.ts'
@@ -60,7 +61,9 @@ const answering: Kind<BodyOf<typeof calls.answerQuote>> = {
     else {
       // Whoever names a version accepts its prices with their name.
       if (version !== null && name === '') throw invalid({ name: [refusalText[act.context.language].required] })
-      await steps.accept(act, { version, name, purchaseOrder, note, chosenLineIds: chosenLinesOf(body), attachmentIds })
+      const fields = { version, name, purchaseOrder, note, chosenLineIds: chosenLinesOf(body), attachmentIds }
+      if (await holdForApproval(act, fields)) return 'held'
+      await steps.accept(act, fields)
     }
     return answer
   },

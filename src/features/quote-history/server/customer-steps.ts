@@ -23,16 +23,16 @@ import { findLastEvent, hasScheduledVersion } from './store.ts'
 /** One thing that a customer does to a quote, in its transaction. */
 export interface Act {
   tx: Database
-  deps: ChangeDeps
+  deps: Pick<ChangeDeps, 'onStatus' | 'onWritten'>
   context: Context
   quote: QuoteRecord
   /** The customer, or a colleague of the same company; null for a reader with the view link. */
-  member: CustomerCaller | null
+  member: Pick<CustomerCaller, 'customerId' | 'name'> | null
   /** The account that does it, or the member of the staff who acts as it; null for a reader with the view link. */
   actorId: number | null
 }
 
-interface AcceptFields {
+export interface AcceptFields {
   version: number | null
   name: string
   purchaseOrder: string

@@ -1,4 +1,5 @@
 import { findStanding, type Standing } from '#features/buyer/server/store.ts'
+import { findHeldAcceptance } from '#features/buyer-approval/server/store.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import { readContent } from '#features/quote-answer/domain/content-text.ts'
 import { differenceOf } from '#features/quote-answer/domain/difference.ts'
@@ -40,6 +41,7 @@ export async function readAnsweredQuote(
   const shown = version && presentVersion(version, await filesOfVersion(db, version, viewKey))
   const closing = await findClosing(db, quote.id)
   const messages = await listMessages(db, quote.id, { limit: messageLimit })
+  const held = await heldNow(reader, quote, version, viewKey)
   const total = closing?.outcome === 'won' && closing.value !== null ? closing.value : (version?.total ?? null)
   return {
     ...requested,
@@ -55,8 +57,19 @@ export async function readAnsweredQuote(
     closing: closing && { outcome: closing.outcome, reason: closing.by === 'customer' ? closing.reason : null },
     merged_into: null,
     is_of_colleague: standing !== 'requester',
-    may: await actionsNow(reader, { quote, requested, version, viewKey, standing }),
+    ...(held && { held: { asked_on: held.askedOn } }),
+    may: (await actionsNow(reader, { quote, requested, version, viewKey, standing })).filter(
+      action => !(held?.isOwn && action === 'accept'),
+    ),
   }
+}
+
+/** The acceptance that waits. Whoever has asked does not accept it again; a colleague who may accept alone still can. */
+async function heldNow({ db, caller }: Reader, { id }: QuoteRecord, version: VersionRecord | null, viewKey?: string) {
+  const held = await findHeldAcceptance(db, id)
+  if (!held || held.acceptance?.version !== (version?.number ?? null)) return null
+  const isOwn = viewKey !== undefined || (caller.kind === 'customer' && caller.customerId === held.customerId)
+  return { askedOn: held.askedAt.toISOString(), isOwn }
 }
 
 async function filesOfVersion(db: Database, { quoteId, recipient }: VersionRecord, viewKey: string | undefined) {

@@ -28,7 +28,8 @@ export function QuoteSide({ shown, mayAnswer }: { shown: DeskQuote; mayAnswer: b
   )
 }
 
-function Standing({ shown: { quote, desk } }: { shown: DeskQuote }) {
+function Standing({ shown }: { shown: DeskQuote }) {
+  const { quote, desk } = shown
   const text = useText(deskQuoteText)
   const words = useText(inboxText)
   const moment = useMoment()
@@ -44,6 +45,12 @@ function Standing({ shown: { quote, desk } }: { shown: DeskQuote }) {
           [words.validUntil, quote.valid_until && moment(quote.valid_until)],
           [text.followUp, followUp?.filter(Boolean).join(' · ')],
           [words.priority, desk.priority === 'high' && words.priorities.high],
+          [
+            text.approved,
+            shown.approved
+              ?.map(({ kind, by, on }) => `${text.approvals[kind]}: ${by ?? '–'}, ${moment(on)}`)
+              .join('; '),
+          ],
           [
             text.tags,
             desk.tags.length > 0 &&

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundKinds } from '#features/buyer-approval/domain/bound.ts'
 import { actors, quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { Draft, RequestedLine } from '#features/quote-answer/domain/draft.ts'
 import { answerActions } from '#features/quote-answer/domain/may.ts'
@@ -111,6 +112,8 @@ export const DeskQuote = z.object({
   /** Newest first. */
   versions: z.array(VersionRow),
   closing: Closing.nullable(),
+  /** Who of the customer's company has approved the request, or the acceptance. Absent in answers of the release before. */
+  approved: z.array(z.object({ kind: z.enum(boundKinds), by: z.string().nullable(), on: z.string() })).optional(),
   /** What became of a new request by itself, in words; null: nothing, or somebody has looked. Absent in answers of the release before. */
   automatic: z.string().nullable().optional(),
   desk: InboxRow.pick({

@@ -14,6 +14,8 @@ export const answerText = messages({
     unavailable: 'This product is no longer available. Please remove it from the quote.',
     empty_cart: 'Your quote is empty. Please add a product first.',
     unavailable_lines: 'Some products of your quote are no longer available. Please remove them first.',
+    needs_approval: 'This request needs the approval of somebody of your company first.',
+    not_needed: 'This request needs no approval. You can send it now.',
     thanks: 'Thank you for your request. Our sales team will reply to you shortly.',
   },
   es: {
@@ -28,6 +30,8 @@ export const answerText = messages({
     unavailable: 'Este producto ya no está disponible. Elimínelo de la cotización.',
     empty_cart: 'Su cotización está vacía. Añada primero un producto.',
     unavailable_lines: 'Algunos productos de su cotización ya no están disponibles. Elimínelos primero.',
+    needs_approval: 'Esta solicitud necesita antes la aprobación de alguien de su empresa.',
+    not_needed: 'Esta solicitud no necesita aprobación. Ya puede enviarla.',
     thanks: 'Gracias por su solicitud. Nuestro equipo de ventas le responderá en breve.',
   },
   fr: {
@@ -42,6 +46,8 @@ export const answerText = messages({
     unavailable: 'Ce produit n’est plus disponible. Veuillez le retirer du devis.',
     empty_cart: 'Votre devis est vide. Veuillez d’abord ajouter un produit.',
     unavailable_lines: 'Certains produits de votre devis ne sont plus disponibles. Veuillez d’abord les retirer.',
+    needs_approval: 'Cette demande a d’abord besoin de l’approbation de quelqu’un de votre entreprise.',
+    not_needed: 'Cette demande n’a pas besoin d’approbation. Vous pouvez l’envoyer.',
     thanks: 'Merci pour votre demande. Notre équipe commerciale vous répondra rapidement.',
   },
 })

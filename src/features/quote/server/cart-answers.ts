@@ -2,6 +2,7 @@ import type { ProductSummary } from '#features/catalog/contract.ts'
 import { presentPicture } from '#features/catalog/domain/presenting/picture-path.ts'
 import { findProductsForQuote, type QuoteProduct } from '#features/catalog/server/store.ts'
 import type { Context } from '#server/calls/handle.ts'
+import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import type { CartGroup, CartLine, QuoteCart } from '../contract.ts'
 import { answerText } from '../messages/answers.ts'
@@ -16,6 +17,8 @@ export interface CartDeps {
   summaries: (ids: readonly number[], language: Language) => Promise<ProductSummary[]>
   groupUrls: GroupUrls
   budgetOf: BudgetOf
+  /** Since when the cart waits for an approver, as it is. Companies are of a slice above. */
+  heldSince: (db: Database, cart: { customerId: number; id: number; revision: number }) => Promise<Date | null>
 }
 
 /** Why the last change left something as it was, in words by id. */
@@ -43,7 +46,9 @@ export async function answerCart(
   const groupRows = cart ? await listCartGroups(context.db, cart.id) : []
   const groups = cart ? await showGroups(deps, context, { cartId: cart.id, groups: groupRows }, warnings.groups) : []
   const budget = await deps.budgetOf(context, { lines, groups: groupRows })
-  return presentCart({ cart, items: shown, freeItems, groups, budget, attachments }, context.caller.kind)
+  const heldSince =
+    cart && owner && 'customerId' in owner ? await deps.heldSince(context.db, { ...owner, ...cart }) : null
+  return presentCart({ cart, items: shown, freeItems, groups, budget, attachments, heldSince }, context.caller.kind)
 }
 
 /** The groups with their lines. Products that are no longer offered have a warning. */

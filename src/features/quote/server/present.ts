@@ -15,10 +15,11 @@ interface CartParts {
   groups: CartGroup[]
   budget: BusBudget
   attachments: readonly AttachmentRow[]
+  heldSince: Date | null
 }
 
 export function presentCart(
-  { cart, items, freeItems, groups, budget, attachments }: CartParts,
+  { cart, items, freeItems, groups, budget, attachments, heldSince }: CartParts,
   requester: RequesterKind,
 ): QuoteCart {
   return {
@@ -30,6 +31,7 @@ export function presentCart(
     step: items.length + freeItems.length + groups.length > 0 && cart ? cart.step : 1,
     can_request_full_quote: quoteKind(requester) === 'full',
     draft: { ...completeDraft(cart?.draft ?? {}), attachments: attachments.map(row => presentAttachment(row)) },
+    ...(heldSince && { held: { asked_on: heldSince.toISOString() } }),
   }
 }
 

@@ -1,33 +1,37 @@
-import { findSender } from '#features/company/server/store.ts'
 import { findOwner } from '#features/session/server/store.ts'
-import { type Binding, handle } from '#server/calls/handle.ts'
+import { requireCustomer } from '#server/calls/caller.ts'
+import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { keyReused } from '#server/calls/idempotency.ts'
 import { notFound, type Refusal, refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import { quoteSubmitted } from '#server/process/observed.ts'
 import type { Language } from '#shared/language.ts'
-import { requestQuote } from '../contract.ts'
+import { askForApproval, requestQuote } from '../contract.ts'
 import { quoteKind } from '../domain/request-form.ts'
 import { answerText } from '../messages/answers.ts'
+import type { CartRow } from './cart-store.ts'
 import { presentReceipt } from './present.ts'
-import { queueQuoteMails } from './queue-quote-mails.ts'
-import type { FindSharedAddress } from './settle-address.ts'
-import type { Submitted } from './stored-quote.ts'
-import { prepareSubmission, readRequest } from './submission.ts'
-import { type RequestRefusal, submitQuote } from './submit-quote.ts'
+import { type HeldSubmission, type SendingDeps, sendRequest } from './steps/send-request.ts'
+import { prepareSubmission, readRequest, type Submission } from './submission.ts'
+import { type AskedOf, checkCart, type RequestRefusal } from './submit-quote.ts'
 
-/** A quote as it was just stored. */
-type Requested = Omit<Submitted, 'newLines'> & { lines: NonNullable<Submitted['newLines']> }
-
-export interface RequestDeps {
-  /** Called in the transaction that stores a quote, when its lines and files are there. */
-  onRequested: (tx: Database, requested: Requested, now: Date) => Promise<void>
-  findSharedAddress: FindSharedAddress
-  /** The part numbers of the company for which a quote was requested, by product id: they are of a slice above. */
-  findOwnNumbers: (tx: Database, quoteId: number, productIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
+/** A request that waits for somebody of the customer's company. */
+export interface Held {
+  asked: AskedOf
+  cart: Pick<CartRow, 'id' | 'revision'>
+  submission: HeldSubmission
 }
 
-export function requestRoutes({ onRequested, findSharedAddress, findOwnNumbers }: RequestDeps): Binding[] {
+export interface RequestDeps extends SendingDeps {
+  /** Companies are of a slice above, so the composition hands these functions in. */
+  approval: {
+    isNeeded: (tx: Database, asked: AskedOf, context: Context) => Promise<boolean>
+    hold: (tx: Database, held: Held, context: Context) => Promise<void>
+  }
+}
+
+export function requestRoutes(deps: RequestDeps): Binding[] {
+  const { approval } = deps
   return [
     handle(requestQuote, async ({ body }, context) => {
       const { db, language } = context
@@ -35,28 +39,39 @@ export function requestRoutes({ onRequested, findSharedAddress, findOwnNumbers }
       const owner = await findOwner(context)
       if (!owner) throw refused('empty_cart', answerText[language].empty_cart)
       const submission = await prepareSubmission(form, owner, context)
-      const sender = findSender(context.settings, language)
 
-      const { quote, viewKey, isNew } = await db.transaction(async tx => {
+      const { quote, viewKey, newLines } = await db.transaction(async tx => {
         await context.useBotSolution(tx)
-        const result = await submitQuote(tx, submission, findSharedAddress)
+        const isNeeded = (on: Database, asked: AskedOf) => approval.isNeeded(on, asked, context)
+        const result = await sendRequest(tx, submission, deps, context, isNeeded)
         if (!result.ok) throw refusalOf(result.reason, language)
-        const { newLines, ...submitted } = result.value
-        if (newLines) {
-          const requested = { ...submitted, lines: newLines }
-          await onRequested(tx, requested, context.now)
-          const productIds = newLines.map(({ productId }) => productId)
-          const isOfCustomer = submitted.quote.customerId !== null
-          const ownNumbers = isOfCustomer ? await findOwnNumbers(tx, submitted.quote.id, productIds) : new Map()
-          await queueQuoteMails(tx, { ...requested, ownNumbers }, sender, context)
-        }
-        return { ...submitted, isNew: newLines !== null }
+        return result.value
       })
-      if (isNew) quoteSubmitted.tell({ kind: quoteKind(context.caller.kind) })
+      if (newLines) quoteSubmitted.tell({ kind: quoteKind(context.caller.kind) })
       return presentReceipt(quote, viewKey)
+    }),
+
+    handle(askForApproval, async ({ body }, context) => {
+      const { customerId } = requireCustomer(context.caller)
+      const { language } = context
+      const prepared = await prepareSubmission(readRequest(body, context), { customerId }, context)
+      await context.db.transaction(async tx => {
+        const checked = await checkCart(tx, prepared, deps.findSharedAddress)
+        if (!checked.ok) throw refusalOf(checked.reason, language)
+        const { asked, cart, attachmentIds } = checked.value
+        if (!asked || !(await approval.isNeeded(tx, asked, context)))
+          throw refused('not_needed', answerText[language].not_needed)
+        await approval.hold(tx, { asked, cart, submission: heldOf(prepared, attachmentIds) }, context)
+      })
+      return { success: true as const }
     }),
   ]
 }
+
+const heldOf = (
+  { isQuickQuote, contact, address, details, language, bodyHash }: Submission,
+  attachmentIds: readonly string[],
+): HeldSubmission => ({ isQuickQuote, contact, address, attachmentIds, details, language, bodyHash })
 
 function refusalOf(reason: RequestRefusal, language: Language): Refusal {
   if (reason === 'key_reused') return keyReused()

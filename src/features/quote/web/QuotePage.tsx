@@ -3,6 +3,7 @@ import { type DataOf, type LoadArgs, type PageProps, useSite } from '#web/page.t
 import { getCart } from '../contract.ts'
 import { isEmptyCart } from '../domain/cart-count.ts'
 import { shownStep, stepOfWord } from '../domain/steps.ts'
+import { HeldNotice } from './cart/CartNotices.tsx'
 import { EmptyCart } from './cart/EmptyCart.tsx'
 import { useFreshCart } from './cart-news.ts'
 import { keepReceipt, readReceipt, type SentQuote } from './confirm/kept-receipt.ts'
@@ -53,6 +54,7 @@ export default function QuotePage({ data, search, QuickOrder, saveCart }: QuoteP
       step={step}
       side={<RequestSide step={step} cart={cart} quickOrder={<QuickOrder onAdded={reload} />} />}
     >
+      {cart.held && <HeldNotice held={cart.held} />}
       <OpenStep step={step} cart={cart} onCart={setCart} account={account} onSent={finish} saveCart={saveCart} />
     </RequestFrame>
   )

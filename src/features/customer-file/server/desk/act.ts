@@ -22,7 +22,7 @@ import { type IsOwn, presentAccount, readFacts, readRights } from './present.ts'
 
 export async function subjectOf(
   tx: Database,
-  { now, language, staff, settings }: DeskContext,
+  { now, language, staff, settings, publicUrl }: DeskContext,
   locks = false,
 ): Promise<Subject<CustomerFields>> {
   const timeZone = await findTimeZone(tx, staff.id)
@@ -30,6 +30,7 @@ export async function subjectOf(
   return customerSubject({
     author: { actorId: staff.id, source: 'desk', now, language, timeZone },
     settings,
+    publicUrl,
     mayAssign,
     locks,
   })

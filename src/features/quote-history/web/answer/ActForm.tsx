@@ -45,7 +45,8 @@ export function ActForm({ quote, access, onDone, kind, submit, hidden = {}, isMa
       const answered = await sendAct(call, kind, access, form)
       element.reset()
       element.closest('details')?.removeAttribute('open')
-      onDone(answered, { done: doneBy(kind, form) })
+      const done = doneBy(kind, form)
+      onDone(answered, { done: done === 'accepted' && answered.held ? 'held' : done })
     })
     const problem = changed.current
     changed.current = null

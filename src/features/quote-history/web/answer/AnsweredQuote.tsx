@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { useText } from '#web/page.ts'
+import { to } from '#routes.ts'
+import { useSite, useText } from '#web/page.ts'
+import { Link } from '#web/ui/Link.tsx'
 import type { Quote } from '../../domain/quote-record.ts'
 import type { Said } from '../../domain/said.ts'
 import { answeredText } from '../../messages/answered.ts'
@@ -37,6 +39,7 @@ export function AnsweredQuote({ quote, access, onChange, said: first }: Answered
         <>
           <VersionHead quote={quote} version={version} />
           <Versions quote={quote} access={access} />
+          {quote.held && <HeldNotice held={quote.held} isOwn={'id' in access} />}
           <AnswerActions version={version} {...acting} />
           <VersionLines version={version} />
           <VersionTerms version={version} />
@@ -45,6 +48,17 @@ export function AnsweredQuote({ quote, access, onChange, said: first }: Answered
       )}
       <Conversation {...acting} />
     </>
+  )
+}
+
+function HeldNotice({ held, isOwn }: { held: NonNullable<Quote['held']>; isOwn: boolean }) {
+  const text = useText(answeredText)
+  const { language } = useSite()
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(held.asked_on))
+  return (
+    <p>
+      {text.heldSince(day)} {isOwn && <Link to={to.company()}>{text.toCompany}</Link>}
+    </p>
   )
 }
 

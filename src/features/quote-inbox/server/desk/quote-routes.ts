@@ -1,4 +1,5 @@
 import { timeZonesAt } from '#features/address/domain/time-zones.ts'
+import { listApprovalsOfQuote } from '#features/buyer-approval/server/store.ts'
 import { parseQuoteName } from '#features/quote/domain/quote.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
 import { wordAutomatic } from '#features/quote-answer/domain/automatic.ts'
@@ -88,6 +89,7 @@ async function present(
       findMisfits,
       configurations,
     })),
+    approved: await listApprovalsOfQuote(db, row.id),
     automatic: row.status === 'submitted' ? wordAutomatic(await findAutomatic(db, row.id), language) || null : null,
     desk: {
       revision: desk.revision,

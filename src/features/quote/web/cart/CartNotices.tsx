@@ -1,11 +1,12 @@
 import { to } from '#routes.ts'
-import { useText } from '#web/page.ts'
+import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import type { Step } from '../../contract.ts'
+import type { QuoteCart, Step } from '../../contract.ts'
 import { stepWord } from '../../domain/steps.ts'
 import { cartText } from '../../messages/cart.ts'
 import { fullQuoteText } from '../../messages/full-quote.ts'
+import { heldText } from '../../messages/held.ts'
 import { requestText } from '../../messages/request.ts'
 import css from '../quote.module.css'
 
@@ -17,6 +18,18 @@ export function ResumeNotice({ reached }: { reached: Step }) {
   return (
     <p className={css.account}>
       {text.resume(stepNames[reached])} <Link to={to.quote({ step: stepWord(reached) })}>{text.resumeLink}</Link>
+    </p>
+  )
+}
+
+/** The request of the cart waits: what ends it. */
+export function HeldNotice({ held }: { held: NonNullable<QuoteCart['held']> }) {
+  const text = useText(heldText)
+  const { language } = useSite()
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(held.asked_on))
+  return (
+    <p className={css.account} role="status">
+      {text.waits(day)} <Link to={to.company()}>{text.toCompany}</Link>
     </p>
   )
 }

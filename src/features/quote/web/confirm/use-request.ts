@@ -3,7 +3,7 @@ import { attempt, useAction } from '#web/action.ts'
 import { ApiError, isAccident } from '#web/api-error.ts'
 import { refreshHeader } from '#web/header-events.ts'
 import { useSite, useText } from '#web/page.ts'
-import { getCart, type QuoteReceipt, requestQuote } from '../../contract.ts'
+import { askForApproval, getCart, type QuoteReceipt, requestQuote } from '../../contract.ts'
 import { fullQuoteText } from '../../messages/full-quote.ts'
 import { announceCartChange } from '../cart-news.ts'
 import { chosenAddress } from '../details/full-details.ts'
@@ -32,6 +32,7 @@ export function useRequest({ cart, onCart, account, onSent, botHeaders }: Reques
   const [key] = useState(() => crypto.randomUUID())
 
   const [isOurs, setOurs] = useState(false)
+  const [needsApproval, setNeedsApproval] = useState(false)
 
   const request = async () => {
     const headers = { 'Idempotency-Key': key, ...(account ? {} : await botHeaders()) }
@@ -42,15 +43,21 @@ export function useRequest({ cart, onCart, account, onSent, botHeaders }: Reques
   }
   // The new cart shows which lines have become unavailable. If this call fails, only the errors are shown.
   const fetchCart = () => attempt(call(getCart).then(onCart))
+  const ask = () =>
+    void run(async () => {
+      await call(askForApproval, { body: bodyOf(cart.draft, account) })
+      await fetchCart()
+    })
   const submit = () =>
     void run(() =>
       request().catch(async error => {
         setOurs(!(error instanceof ApiError) || isAccident(error))
+        if (error instanceof ApiError && error.code === 'needs_approval') return setNeedsApproval(true)
         if (error instanceof ApiError && error.status > 0) await fetchCart()
         throw error
       }),
     )
-  return { submit, isBusy, errors, isOurs }
+  return { submit, ask, needsApproval, isBusy, errors, isOurs }
 }
 
 function bodyOf(draft: StepProps['cart']['draft'], account: OwnAccount | null) {

@@ -1,0 +1,70 @@
+import { findCompanyAddress } from '#features/buyer/server/address/store.ts'
+import { findColleague, type Membership } from '#features/buyer/server/store.ts'
+import { lockQuote } from '#features/quote/server/steps/lock-quote.ts'
+import { lockCart, type SendingDeps, sendHeld } from '#features/quote/server/steps/send-request.ts'
+import type { Context } from '#server/calls/handle.ts'
+import { notFound, Refusal, refused } from '#server/calls/refusal.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { HeldAcceptance } from '../domain/held-acceptance.ts'
+import { approvalAnswers } from '../messages/answers.ts'
+import { type ApprovalRow, findApproval, lockApproval, markApproved } from './store.ts'
+
+export interface ApprovalDeps extends Pick<SendingDeps, 'onRequested' | 'findOwnNumbers'> {
+  /** Accepts a quote in the name of somebody. Quotes that were answered are of a slice above, so the composition hands this function in. */
+  acceptHeld: (
+    tx: Database,
+    held: { customerId: number; quoteId: number; acceptance: HeldAcceptance },
+    context: Context,
+  ) => Promise<void>
+}
+
+/** What the caller may decide on. Throws 404 for what is of another company, and 403 for a buyer and for whoever asks. */
+export async function requireDecision(db: Database, own: Membership, id: number, { language }: Context) {
+  const text = approvalAnswers[language]
+  const found = await findApproval(db, own.companyId, id)
+  if (!found) throw notFound()
+  const isOwn = found.customerId === own.customerId
+  if (own.role === 'buyer' && !isOwn) throw new Refusal(403, 'forbidden', { message: text.not_approver })
+  if (isOwn) throw new Refusal(403, 'forbidden', { message: text.own })
+  return found
+}
+
+/**
+ * Sends or accepts what waits, once: a second approver finds it done. The company is locked, so that nobody leaves meanwhile; locks of the
+ * cart or the quote come before that of what waits, as everywhere.
+ */
+export async function approve(tx: Database, deps: ApprovalDeps, own: Membership, id: number, context: Context) {
+  const { companyId, customerId } = own
+  const { approvedAt, customerId: askerId, cartId, quoteId } = await requireDecision(tx, own, id, context)
+  if (approvedAt) return
+  const cart = cartId !== null && askerId !== null ? await lockCart(tx, askerId) : null
+  if (cartId === null && quoteId !== null) await lockQuote(tx, quoteId)
+  const held = await lockApproval(tx, id)
+  if (!held) throw notFound()
+  if (held.approvedAt) return
+  const isOfCompany = askerId !== null && (await findColleague(tx, companyId, askerId)) !== null
+  if (!isOfCompany || !isAsAsked(held, cart)) throw refused('changed', approvalAnswers[context.language].changed)
+  await carryOut(tx, deps, { held, askerId, approverId: customerId }, context)
+}
+
+const isAsAsked = ({ cartId, cartRevision }: ApprovalRow, cart: { id: number; revision: number } | null): boolean =>
+  cartId === null || (cart?.id === cartId && cart.revision === cartRevision)
+
+async function carryOut(
+  tx: Database,
+  { onRequested, findOwnNumbers, acceptHeld }: ApprovalDeps,
+  { held, askerId, approverId }: { held: ApprovalRow; askerId: number; approverId: number },
+  context: Context,
+): Promise<void> {
+  const { id, submission, acceptance, quoteId } = held
+  const by = { approvedBy: approverId, approvedAt: context.now }
+  if (submission) {
+    const deps = { onRequested, findOwnNumbers, findSharedAddress: findCompanyAddress }
+    const sent = await sendHeld(tx, { customerId: askerId, submission }, deps, context)
+    if (!sent.ok) throw refused('unsendable', approvalAnswers[context.language].unsendable)
+    await markApproved(tx, id, { ...by, quoteId: sent.value.quote.id })
+  } else if (acceptance && quoteId !== null) {
+    await acceptHeld(tx, { customerId: askerId, quoteId, acceptance }, context)
+    await markApproved(tx, id, { ...by, quoteId })
+  }
+}

@@ -1,0 +1,60 @@
+import { ActionLink, Paragraphs, renderMail } from '#server/mail/mail-layout.tsx'
+import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/mail-parts.ts'
+import type { Language } from '#shared/language.ts'
+import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
+import { companyApprovalAskedTexts, companyApprovalDeclinedTexts } from '../../messages/mail-texts.ts'
+
+export interface CompanyApproval {
+  /** The language of whoever reads it. */
+  language: Language
+  /** Who asks or has declined. */
+  person: string
+  /** What about, in words. */
+  what: string
+  link: string
+  company: MailCompany
+}
+
+/** Asks an approver of a customer's company. */
+export function companyApprovalAskedMail(
+  { person, what, link, ...reader }: CompanyApproval,
+  texts: WordsOf<typeof companyApprovalAskedTexts>,
+): MailParts {
+  const words = fillWords(companyApprovalAskedTexts, texts, reader.company, { person, what, link })
+  return render(reader, link, { ...words, reason: '' })
+}
+
+/** Tells whoever asked that it was declined, and why. */
+export function companyApprovalDeclinedMail(
+  { person, what, link, reason, ...reader }: CompanyApproval & { reason: string },
+  texts: WordsOf<typeof companyApprovalDeclinedTexts>,
+): MailParts {
+  const words = fillWords(companyApprovalDeclinedTexts, texts, reader.company, { person, what, reason, link })
+  return render(reader, link, words)
+}
+
+function render(
+  { language, company }: Pick<CompanyApproval, 'language' | 'company'>,
+  link: string,
+  words: Record<'subject' | 'greeting' | 'opening' | 'reason' | 'link' | 'closing', string>,
+): MailParts {
+  const { subject, greeting, opening, reason, closing } = words
+  return {
+    subject,
+    text: joinParts([greeting, opening, reason, words.link, closing, mailEnd(company)]),
+    html: renderMail({
+      company,
+      language,
+      title: subject,
+      children: (
+        <>
+          <Paragraphs text={greeting} />
+          <Paragraphs text={opening} />
+          <Paragraphs text={reason} />
+          <ActionLink href={link} line={words.link} />
+          <Paragraphs text={closing} />
+        </>
+      ),
+    }),
+  }
+}
