@@ -38,12 +38,10 @@ interface OrderMessage {
   language: Language
   quote: ReturnedQuote
   unitCodes: Readonly<Record<ReturnedLine['unit'], string>>
-  /** The sum of the lines; '0.00' where no price is known. */
-  total: string
 }
 
 /** The basket as the buyer's browser takes it home. `pending`: a price is not known yet, and the quote follows. */
-export function orderMessage({ mark, from, to, buyerCookie, language, quote, unitCodes, total }: OrderMessage): string {
+export function orderMessage({ mark, from, to, buyerCookie, language, quote, unitCodes }: OrderMessage): string {
   const isPending = quote.lines.some(({ price }) => price === null)
   const credential = (of: { domain: string; identity: string }) =>
     `<Credential domain="${xmlText(of.domain)}"><Identity>${xmlText(of.identity)}</Identity></Credential>`
@@ -52,7 +50,7 @@ export function orderMessage({ mark, from, to, buyerCookie, language, quote, uni
     value === '' ? '' : `<Extrinsic name="${name}">${xmlText(value)}</Extrinsic>`
   const item = (line: ReturnedLine) =>
     [
-      `<ItemIn quantity="${line.quantity}"><ItemID><SupplierPartID>${xmlText(line.sku)}</SupplierPartID>`,
+      `<ItemIn quantity="${line.quantity}"><ItemID><SupplierPartID>${xmlText(line.sku || lineName(quote, line))}</SupplierPartID>`,
       `<SupplierPartAuxiliaryID>${xmlText(lineName(quote, line))}</SupplierPartAuxiliaryID></ItemID><ItemDetail>`,
       `<UnitPrice>${money(line.price ?? '0.00')}</UnitPrice><Description xml:lang="${language}">${xmlText(line.text)}</Description>`,
       `<UnitOfMeasure>${xmlText(unitCodes[line.unit])}</UnitOfMeasure><Classification domain="UNSPSC"/>`,
@@ -67,7 +65,7 @@ export function orderMessage({ mark, from, to, buyerCookie, language, quote, uni
     [
       `<Header><From>${credential(from)}</From><To>${credential(to)}</To><Sender>${credential(from)}<UserAgent>Quotes</UserAgent></Sender></Header>`,
       `<Message><PunchOutOrderMessage><BuyerCookie>${xmlText(buyerCookie)}</BuyerCookie>`,
-      `<PunchOutOrderMessageHeader operationAllowed="edit" quoteStatus="${isPending ? 'pending' : 'final'}"><Total>${money(total)}</Total></PunchOutOrderMessageHeader>`,
+      `<PunchOutOrderMessageHeader operationAllowed="edit" quoteStatus="${isPending ? 'pending' : 'final'}"><Total>${money(quote.total)}</Total></PunchOutOrderMessageHeader>`,
       quote.lines.map(item).join(''),
       '</PunchOutOrderMessage></Message>',
     ].join(''),

@@ -9,7 +9,10 @@ const line = (change: Partial<ReturnedLine> = {}): ReturnedLine => ({
   ...change,
 })
 const read = (change: Partial<ReturnedLine> = {}) =>
-  ociFields({ webQuoteId: 'WQ-2026-000123', version: 2, currency: 'USD', lines: [line(change)] }, usualUnitCodes)
+  ociFields(
+    { webQuoteId: 'WQ-2026-000123', version: 2, currency: 'USD', total: '25.00', lines: [line(change)] },
+    usualUnitCodes,
+  )
 const field = (name: string, change: Partial<ReturnedLine>) => {
   const answer = read(change)
   return 'fields' in answer ? Object.fromEntries(answer.fields)[`NEW_ITEM-${name}`] : answer.fault

@@ -21,6 +21,8 @@ export interface ReturnedQuote {
   webQuoteId: string
   version: number
   currency: string
+  /** The sum of the lines as the version says it; '0.00' where no price is known. */
+  total: string
   lines: readonly ReturnedLine[]
 }
 

@@ -3,7 +3,7 @@ import { elementAt, textAt, type XmlElement } from './xml.ts'
 export const operations = ['create', 'edit', 'inspect'] as const
 export type Operation = (typeof operations)[number]
 
-interface Credential {
+export interface Credential {
   domain: string
   identity: string
 }
@@ -38,6 +38,9 @@ export function readSetupRequest(message: XmlElement): SetupRequest | null {
   }
   const needed = [request.payloadId, request.from.identity, request.sender.identity, request.sender.sharedSecret]
   if (!operation || [...needed, request.buyerCookie, request.returnUrl].includes('')) return null
+  const { from, to, sender, payloadId, buyerCookie, returnUrl } = request
+  const short = [from, to, sender].flatMap(({ domain, identity }) => [domain, identity]).concat(payloadId)
+  if (short.some(text => text.length > 500) || buyerCookie.length > 4000 || returnUrl.length > 2000) return null
   const lines = setup.children.filter(({ name }) => name === 'ItemOut')
   return {
     ...request,

@@ -49,6 +49,7 @@ describe('a message of another system', () => {
     ['a DTD with a subset', request.replace('cXML.dtd">', 'cXML.dtd" [<!ENTITY x "y">]>')],
     ['an entity', request.replace('34234234ADFSDF234234', '&x;')],
     ['an instruction', request.replace('<Header>', '<?php x ?><Header>')],
+    ['a sign that is none', request.replace('34234234ADFSDF234234', 'a\u0000b')],
     ['a comment', request.replace('<Header>', '<!-- x --><Header>')],
     ['an end that is missing', request.replace('</Request>', '')],
     ['ends that cross', '<cXML><a><b></a></b></cXML>'],
@@ -87,9 +88,8 @@ describe('a message of ours', () => {
       to: { domain: 'DUNS', identity: '65652314' },
       buyerCookie: '34&',
       language: 'es',
-      quote: { webQuoteId: 'WQ-2026-000123', version: 2, currency: 'USD', lines: [{ ...line, price }] },
+      quote: { webQuoteId: 'WQ-2026-000123', version: 2, currency: 'USD', total: '25.00', lines: [{ ...line, price }] },
       unitCodes: usualUnitCodes,
-      total: '25.00',
     })
   const read = (text: string) => {
     const message = readXml(text)

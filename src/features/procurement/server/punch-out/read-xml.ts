@@ -1,13 +1,14 @@
 import { Parser } from 'htmlparser2'
+import { xmlLimitBytes } from '../../domain/limits.ts'
 import type { XmlElement } from '../../domain/punch-out/xml.ts'
 
-/** A message of another system is short. */
-export const xmlLimitBytes = 256 * 1024
 const mostDepth = 40
 const mostElements = 10_000
 
 // XML knows five by itself; all others a DTD would define.
 const foreignEntity = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/i
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML does not allow these.
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
 const name = /^[A-Za-z_][\w.:-]{0,99}$/
 
 /**
@@ -20,7 +21,7 @@ export function readXml(text: string): XmlElement | null {
     /^\ufeff?\s*(?:<\?xml[^<>?]*\?>)?\s*(?:<!DOCTYPE\s+cXML\s+SYSTEM\s+"[^"<>[\]]{1,300}"\s*>)?/,
     '',
   )
-  if (body.includes('<!') || body.includes('<?') || foreignEntity.test(body)) return null
+  if (body.includes('<!') || body.includes('<?') || foreignEntity.test(body) || control.test(body)) return null
   const root: XmlElement = { name: '', attributes: {}, text: '', children: [] }
   const path = [root]
   let [elements, isWhole] = [0, true]
