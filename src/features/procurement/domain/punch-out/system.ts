@@ -33,5 +33,7 @@ export const SystemForm = z.object({
   is_active: z.boolean({ error: 'wrongValue' }),
 })
 
+export const currencyOf = (code: string | null) => currencyCodes.find(known => known === code) ?? null
+
 /** The same of one that is there, as its editor has seen it. */
 export const SavedSystemForm = z.extend(SystemForm, { base_revision: z.int({ error: 'wrongValue' }) })
