@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { getHeaderLinks } from '#features/shell/contract.ts'
 import { languages } from '#shared/language.ts'
 import { insertBuyer, insertCompany } from '../../../../../test/builders/buyers.ts'
 import { openMember } from '../../../../../test/builders/members.ts'
@@ -102,6 +103,9 @@ describe.each(await openShops({ more, now: () => new Date(time) }))('$engine', (
     expect((await start(url)).status).toBe(401)
     const list = await open(visitor, location)
     expect(list.html).toContain(`?quote=${id}`)
+    const ways = async (who: typeof visitor) => (await who.call(getHeaderLinks)).reply.links.map(({ url }) => url)
+    const isBack = (url: string) => url.endsWith(location)
+    expect([(await ways(visitor)).some(isBack), (await ways(browser())).some(isBack)]).toEqual([true, false])
     const page = await open(visitor, `${location}?quote=${id}`)
     expect(page.policy).toContain('; form-action https://buyer.example;')
     expect(plain(page.html)).toContain('action="https://buyer.example/back?a=1&b=2"')
