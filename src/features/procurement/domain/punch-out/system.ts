@@ -5,7 +5,7 @@ import { requiredLine } from '#shared/form-field.ts'
 export const protocols = ['cxml', 'oci'] as const
 export type Protocol = (typeof protocols)[number]
 
-export const hostLimit = 10
+const hostLimit = 10
 export const systemLimit = 500
 
 const code = () => requiredLine('valueRequired', 3)

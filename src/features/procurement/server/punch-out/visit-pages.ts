@@ -14,7 +14,7 @@ import { returnStateOf } from '../../domain/punch-out/return-state.ts'
 import type { ReturnedLine, ReturnedQuote } from '../../domain/punch-out/returned-line.ts'
 import { punchOutText } from '../../messages/punch-out.ts'
 import { findQuoteOf, type ListedQuote, listQuotesOf, type Visit } from '../store.ts'
-import { basketFields, readReturned } from './returned.ts'
+import { basketFields, type Returned, readReturned } from './returned.ts'
 
 type Page = ReturnType<typeof plainPage>
 
@@ -78,8 +78,6 @@ export async function quotePage(context: Context, visit: Visit, webQuoteId: stri
   ]
   return plainPage({ language, title, main: main.join(''), ...formOrigin(visit) })
 }
-
-type Returned = Awaited<ReturnType<typeof readReturned>>
 
 function wordsOf(
   returned: Returned,
