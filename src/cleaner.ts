@@ -9,6 +9,7 @@ import { dropLeftPictures } from '#features/exchange/server/drop-pictures.ts'
 import { removeOldImportRows } from '#features/exchange/server/remove-old-rows.ts'
 import { noteUsedMedia } from '#features/media/server/steps/uses.ts'
 import { removeEndedPreviews } from '#features/preview/server/store.ts'
+import { removeOldVisits } from '#features/procurement/server/store.ts'
 import { removeOldAttachments } from '#features/quote/server/attachment-store.ts'
 import { expireQuotes } from '#features/quote/server/steps/change-status.ts'
 import { type AnswerTargets, usualTargets } from '#features/quote-inbox/domain/calendar.ts'
@@ -70,6 +71,7 @@ const tasksWith = (targets: () => AnswerTargets): Record<string, CleaningTask> =
   removeOldMissing,
   removeOldWebhookEvents,
   removeEndedPreviews,
+  removeOldVisits,
   removeOldImportRows,
   dropLeftPictures: dropLeftPictures(mediaUsers),
   removeLostTexts,

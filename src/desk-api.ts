@@ -50,6 +50,8 @@ import { previewDeskRoutes } from '#features/preview/server/desk/routes.ts'
 import type { Previews } from '#features/preview/server/previews.ts'
 import { DeskPriceList, ListedPrice, PriceListRow } from '#features/price/desk-contract.ts'
 import { priceDeskRoutes } from '#features/price/server/desk/routes.ts'
+import { PunchOutSystem } from '#features/procurement/desk-contract.ts'
+import { procurementDeskRoutes } from '#features/procurement/server/desk/routes.ts'
 import { GridColumn, GridRow } from '#features/product-grid/desk-contract.ts'
 import { type GridDeps, productGridDeskRoutes } from '#features/product-grid/server/desk/routes.ts'
 import { OrderedProduct } from '#features/product-order/desk-contract.ts'
@@ -226,6 +228,7 @@ export function deskBindings(
     ...snippetDeskRoutes(),
     ...apiKeyDeskRoutes(),
     ...webhookDeskRoutes(config),
+    ...procurementDeskRoutes(),
   ]
 }
 
@@ -236,6 +239,7 @@ export const deskSchemas = {
   DeliveryRow,
   Webhook,
   WebhookRow,
+  PunchOutSystem,
   DeskMessage,
   MessageRow,
   AttributeOptionRow,

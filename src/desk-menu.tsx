@@ -28,6 +28,7 @@ const pagesOfPart: Partial<Record<UsedPart, readonly string[]>> = {
   releases: [toDesk.releases()],
   videos: [toDesk.videos()],
   price_lists: [toDesk.priceLists()],
+  punch_out: [toDesk.punchOutSystems()],
   connections: [toDesk.apiKeys(), toDesk.webhooks()],
 }
 
@@ -122,6 +123,7 @@ export function settingPages(viewer: Viewer, text: Words): DeskPageLink[] {
     { name: text.mail, to: toDesk.mails() },
     { name: text.apiKeys, to: toDesk.apiKeys() },
     { name: text.webhooks, to: toDesk.webhooks() },
+    { name: text.punchOut, to: toDesk.punchOutSystems() },
     { name: text.audit, to: toDesk.audit() },
     { name: text.maintenance, to: toDesk.maintenance() },
   ]

@@ -88,6 +88,8 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/settings/webhooks', page: 'webhook/WebhooksPage', can: 'webhook.manage' },
   { path: '/desk/settings/webhooks/$id', page: 'webhook/WebhookPage', can: 'webhook.manage' },
   { path: '/desk/settings/webhook-messages/$id', page: 'webhook/DeliveryPage', can: 'webhook.manage' },
+  { path: '/desk/settings/punch-out', page: 'procurement/PunchOutSystemsPage', can: 'setting.security' },
+  { path: '/desk/settings/punch-out/$id', page: 'procurement/PunchOutSystemPage', can: 'setting.security' },
   { path: '/desk/mail', page: 'mail-queue/MailQueuePage', can: 'outbox.read' },
   { path: '/desk/mail/$id', page: 'mail-queue/MailPage', can: 'outbox.read' },
   { path: '/desk/settings/maintenance', page: 'shell/MaintenancePage', can: 'site.maintain' },
@@ -216,6 +218,8 @@ export const toDesk = {
   webhooks: () => '/desk/settings/webhooks',
   webhook: ({ id, state, cursor }: { id: number; state?: string | undefined; cursor?: string }) =>
     `/desk/settings/webhooks/${id}${query({ state, cursor })}`,
+  punchOutSystems: () => '/desk/settings/punch-out',
+  punchOutSystem: ({ id }: { id: number }) => `/desk/settings/punch-out/${id}`,
   webhookMessage: ({ id }: { id: number }) => `/desk/settings/webhook-messages/${id}`,
   mails: (filters: Record<string, string> = {}) => `/desk/mail${query(filters)}`,
   mail: ({ id }: { id: number }) => `/desk/mail/${id}`,

@@ -141,5 +141,8 @@ export const auditEvents = [
   'webhook_deleted',
   'webhook_secret_replaced',
   'webhook_sent_again',
+  'punch_out_saved',
+  'punch_out_deleted',
+  'punch_out_secret_replaced',
 ] as const
 export type AuditEvent = (typeof auditEvents)[number]

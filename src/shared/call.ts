@@ -25,6 +25,8 @@ interface CallFields {
    * `body`, which may also be sent as JSON.
    */
   upload?: { maxBytes: number }
+  /** The body is a text of another system in one of these media types, which the handler reads with readText. */
+  text?: { types: readonly string[]; maxBytes: number }
   /** The limit of a JSON body that may be longer than 64 KB, such as a complete list. */
   maxBodyBytes?: number
   /** The status of a reply that is not 200; 202: the work that was asked for goes on. */
@@ -39,6 +41,8 @@ interface CallFields {
   readsOnly?: boolean
   /** A member of the staff who acts as a customer may not make it: it exports, deletes or changes what is personal. */
   isPersonal?: true
+  /** Other sites send browsers here, with a secret that proves it: it is not refused across sites. */
+  isFromOtherSites?: true
   /** The call begins a session, so it is not refused for an expired bearer token. */
   opensSession?: boolean
   /** The rate limit that applies; the figures are in src/server/security/rate-limit.ts. */
@@ -79,7 +83,16 @@ export const isWriting = (call: CallShape): boolean =>
 /** The fields of a call that the browser has at run time; without a method it is a GET. */
 export type Endpoint = Partial<Pick<CallShape, 'method' | 'base'>> & Pick<CallShape, 'path'>
 
-export type LimitName = 'login' | 'account' | 'quote' | 'contact' | 'upload' | 'write' | 'export' | 'verify'
+export type LimitName =
+  | 'login'
+  | 'account'
+  | 'quote'
+  | 'contact'
+  | 'upload'
+  | 'write'
+  | 'export'
+  | 'verify'
+  | 'punch_out'
 
 export function defineCall<const C extends CallShape>(call: C): C {
   return call

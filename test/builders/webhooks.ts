@@ -1,10 +1,10 @@
 import type { EventType } from '#features/webhook/domain/event-types.ts'
-import { isPublicAddress } from '#features/webhook/server/public-address.ts'
 import type { Reach } from '#features/webhook/server/send.ts'
 import { createSecret, writeSecret } from '#features/webhook/server/sign.ts'
 import { insertWebhook, ownerOf, updateWebhook } from '#features/webhook/server/store.ts'
 import { insertChange } from '#server/changes/change-log.ts'
 import type { Database } from '#server/database/connection.ts'
+import { isPublicAddress } from '#server/http/public-address.ts'
 import { findSecretBox } from '#server/security/secret-box.ts'
 import { testAuthority } from '../outside/receiver-certificate.ts'
 

@@ -115,6 +115,11 @@ const cases: Record<string, Case> = {
   'POST /procurement/checkQuote': {
     nobodys: 'only with the hash of the version’s content: src/features/procurement/server/verify.test.ts',
   },
+  'GET /procurement/punchOut': {
+    nobodys: 'only of the company of the visit: src/features/procurement/server/punch-out/visits.test.ts',
+  },
+  'GET /procurement/punchOutStart/{key}': secret,
+  'POST /procurement/punchOutStart/{key}': secret,
   'POST /CustomerCompany/SetRole/{id}': ({ colleagueId }) => [
     { params: { id: colleagueId }, body: { role: 'approver' } },
   ],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
 import { keyStates } from '#shared/signed-file.ts'
-import { fileLimitBytes } from './domain/limits.ts'
+import { fileLimitBytes, xmlLimitBytes } from './domain/limits.ts'
 import { standings } from './domain/standing.ts'
 
 export const listSigningKeys = defineCall({
@@ -51,4 +51,61 @@ export const verifySentFile = defineCall({
   reply: null,
   files: ['text/html'],
   limit: 'verify',
+})
+
+export const punchOutSetUp = defineCall({
+  method: 'POST',
+  path: '/procurement/cxml',
+  summary:
+    'A PunchOutSetupRequest of a buyer’s purchasing system (cXML 1.2: create, edit, inspect); answers where its user starts, or a cXML status',
+  text: { types: ['text/xml', 'application/xml'], maxBytes: xmlLimitBytes },
+  reply: null,
+  files: ['text/xml'],
+  hasEffect: true,
+  limit: 'punch_out',
+})
+
+export const startPunchOut = defineCall({
+  method: 'GET',
+  path: '/procurement/punchOutStart/{key}',
+  summary: 'Starts a visit from a purchasing system, once and within five minutes; leads to its page',
+  params: z.object({ key: z.string().max(100) }),
+  reply: null,
+  files: ['text/html'],
+  hasEffect: true,
+  isFromOtherSites: true,
+  limit: 'punch_out',
+})
+
+const OciFields = {
+  USERNAME: z.string().max(200).optional(),
+  PASSWORD: z.string().max(200).optional(),
+  HOOK_URL: z.string().max(2000).optional(),
+  /** DETAIL, VALIDATE, or nothing. */
+  FUNCTION: z.string().max(20).optional(),
+  PRODUCTID: z.string().max(40).optional(),
+}
+
+export const ociLogin = defineCall({
+  method: 'GET',
+  path: '/procurement/oci',
+  summary:
+    'A user of a purchasing system comes by OCI 4 or 5. As a form by POST; a GET leaves the password in logs on its way',
+  query: z.object(OciFields),
+  text: { types: ['application/x-www-form-urlencoded'], maxBytes: 64 * 1024 },
+  reply: null,
+  files: ['text/html'],
+  hasEffect: true,
+  isFromOtherSites: true,
+  limit: 'punch_out',
+})
+
+export const getPunchOut = defineCall({
+  method: 'GET',
+  path: '/procurement/punchOut',
+  summary:
+    'The page of a visit from a purchasing system: the quotes of its company, or one of them with the form that takes it home',
+  query: z.object({ quote: z.string().max(40).optional(), sku: z.string().max(40).optional() }),
+  reply: null,
+  files: ['text/html'],
 })

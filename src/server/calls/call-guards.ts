@@ -14,7 +14,8 @@ export function guardCrossSite(call: CallShape, request: Request): void {
   if (!call.hasEffect) return
   // Browsers send Basic credentials on their own, but never a bearer token.
   const hasToken = /^bearer /i.test(request.headers.get('authorization') ?? '')
-  const isCrossSite = request.headers.get('sec-fetch-site') === 'cross-site' && !hasToken
+  const isOther = request.headers.get('sec-fetch-site') === 'cross-site'
+  const isCrossSite = isOther && !hasToken && !call.isFromOtherSites
   const isPrefetch = request.method === 'GET' && /prefetch|prerender/.test(request.headers.get('sec-purpose') ?? '')
   if (isCrossSite || isPrefetch) throw new Refusal(403, 'cross_site')
 }

@@ -40,6 +40,7 @@ export function callInProcess(bindings: readonly Binding[], services: ApiService
         query: call.query ? validate(call.query, input.query ?? {}, language) : undefined,
         body: bodyOf(call, input.body ?? {}, context),
         readFile: async () => no('no_file'),
+        readText: async () => null,
       },
       context,
     )

@@ -25,6 +25,8 @@ export interface Input<C extends CallShape> {
   body: Body<C['body']>
   /** Reads the file of a call that takes one; the handler calls it after its guards. */
   readFile: () => Promise<Result<SentFile, FileProblem>>
+  /** Reads the text of a call that takes one, after its guards. Null: it is too long, or not UTF-8. */
+  readText: () => Promise<string | null>
 }
 
 /** A call of the contract with the function that answers it. Prepared JSON is returned as a JsonReply, a file as a Response. */

@@ -10,13 +10,28 @@ export async function readJsonBody(request: Request, maxBytes = usualBytes): Pro
   const bytes = await readAtMost(request, maxBytes)
   if (!bytes) throw new Refusal(413, 'too_large')
   if (bytes.length === 0) return {}
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new Refusal(415, 'wrong_type')
+  if (typeOf(request) !== 'application/json') throw new Refusal(415, 'wrong_type')
   if (isDeeperThan(maxDepth, bytes)) throw new Refusal(400, 'bad_json')
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     throw new Refusal(400, 'bad_json')
+  }
+}
+
+const typeOf = ({ headers }: Request) => (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+
+/** Reads a body of text; null where it is too long, or not UTF-8. Throws 415 for a media type that is not taken. */
+export async function readTextBody(
+  request: Request,
+  { types, maxBytes }: { types: readonly string[]; maxBytes: number },
+): Promise<string | null> {
+  if (!types.includes(typeOf(request))) throw new Refusal(415, 'wrong_type')
+  const bytes = await readAtMost(request, maxBytes)
+  try {
+    return bytes && new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
   }
 }
 

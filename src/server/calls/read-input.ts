@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type CallShape, isDeskCall } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
 import type { Input } from './handle.ts'
-import { readJsonBody } from './read-body.ts'
+import { readJsonBody, readTextBody } from './read-body.ts'
 import { bodyOf, type FormReader } from './read-form.ts'
 import { isMultipart, readFields, readFile } from './read-upload.ts'
 import { notFound } from './refusal.ts'
@@ -20,6 +20,7 @@ export async function readInput(
     query: readQuery(call, Object.fromEntries(url.searchParams), reader.language),
     body: call.body ? bodyFields(call, await readBody(call, request), reader) : await noBody(call, request, reader),
     readFile: () => readFile(request, call.upload?.maxBytes ?? 0),
+    readText: () => readTextBody(request, call.text ?? { types: [], maxBytes: 0 }),
   }
 }
 

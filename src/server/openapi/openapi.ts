@@ -185,7 +185,9 @@ function descriptionOf(call: CallShape): string {
   return [
     isWriting(call) ? 'Changes what is stored.' : 'Changes nothing that others see.',
     isDeskCall(call) && !needsPerson(call) && call.can !== 'nobody_yet' ? `Needs the right ${call.can}.` : '',
-    call.hasEffect ? 'Has an effect: refused across sites without a token, and for prefetching.' : '',
+    call.hasEffect && !call.isFromOtherSites
+      ? 'Has an effect: refused across sites without a token, and for prefetching.'
+      : '',
     call.isIdempotent ? 'May be sent again with its key.' : '',
     call.limit ? 'Refused with 429 when it is asked for too often.' : '',
     call.reply === null ? 'Answers with a file.' : '',
@@ -232,7 +234,11 @@ function fileContent({ files = ['application/octet-stream'] }: CallShape): Recor
 const fileContentSchema = (type: string): JsonSchema =>
   type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' }
 
-function requestBodyOf({ upload }: CallShape, body: JsonSchema | undefined): Pick<Operation, 'requestBody'> {
+function requestBodyOf({ upload, text }: CallShape, body: JsonSchema | undefined): Pick<Operation, 'requestBody'> {
+  if (text) {
+    const content = Object.fromEntries(text.types.map(type => [type, { schema: { type: 'string' as const } }]))
+    return { requestBody: { required: true, content } }
+  }
   const form = upload && (body ?? fileSchema(upload))
   if (!body && !form) return {}
   const content: Content['content'] = {
@@ -296,6 +302,7 @@ function statusesOf({
   query,
   body,
   upload,
+  text,
   hasEffect,
   isIdempotent,
   limit,
@@ -305,7 +312,7 @@ function statusesOf({
     401,
     ...(hasEffect ? [403 as const] : []),
     ...(params ? [404 as const] : []),
-    ...(body || upload ? [408 as const, 413 as const, 415 as const] : []),
+    ...(body || upload || text ? [408 as const, 413 as const, 415 as const] : []),
     ...(isIdempotent ? [422 as const] : []),
     ...(limit ? [429 as const] : []),
     500,

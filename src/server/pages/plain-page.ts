@@ -7,12 +7,17 @@ interface PlainPage {
   title: string
   /** HTML. */
   main: string
+  /** The one origin to which its forms go; the site itself unless said otherwise. */
+  formOrigin?: string
 }
 
 /** A page that answers a form where there is no script, with the policy for it. */
-export function plainPage({ language, title, main }: PlainPage): { html: string; policy: string } {
+export function plainPage({ language, title, main, ...forms }: PlainPage): { html: string; policy: string } {
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${styles}</style></head><body><main>${main}</main></body></html>`
-  return { html, policy: pagePolicy({ scriptHashes: [], styleHashes: [sourceHash(styles)], serviceHosts: [] }) }
+  return {
+    html,
+    policy: pagePolicy({ scriptHashes: [], styleHashes: [sourceHash(styles)], serviceHosts: [], ...forms }),
+  }
 }
 
 interface Answered {

@@ -25,6 +25,8 @@ const callLimits: Record<LimitName, Limit> = {
   write: { max: 600, windowSeconds: 300 },
   export: { max: 60, windowSeconds: 600 },
   verify: { max: 60, windowSeconds: 600 },
+  // All people of a company come by one address of its system.
+  punch_out: { max: 600, windowSeconds: 600 },
 }
 
 /** Limits per account, from any IP address: wrong passwords, wrong codes of a second factor, mails that somebody requests, calls of a key. */

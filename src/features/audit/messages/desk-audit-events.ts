@@ -101,6 +101,9 @@ const en: Names = {
   webhook_deleted: 'Webhook deleted',
   webhook_secret_replaced: 'Secret of a webhook replaced',
   webhook_sent_again: 'Webhook sent again',
+  punch_out_saved: 'Purchasing system saved',
+  punch_out_deleted: 'Purchasing system deleted',
+  punch_out_secret_replaced: 'Secret of a purchasing system replaced',
   maintenance_begun: 'Maintenance begun',
   maintenance_ended: 'Maintenance ended',
 }
@@ -201,6 +204,9 @@ const es: Names = {
   webhook_deleted: 'Webhook eliminado',
   webhook_secret_replaced: 'Secreto de un webhook sustituido',
   webhook_sent_again: 'Webhook enviado de nuevo',
+  punch_out_saved: 'Sistema de compras guardado',
+  punch_out_deleted: 'Sistema de compras eliminado',
+  punch_out_secret_replaced: 'Secreto de un sistema de compras sustituido',
   maintenance_begun: 'Mantenimiento iniciado',
   maintenance_ended: 'Mantenimiento terminado',
 }
@@ -301,6 +307,9 @@ const fr: Names = {
   webhook_deleted: 'Webhook supprimé',
   webhook_secret_replaced: 'Secret d’un webhook remplacé',
   webhook_sent_again: 'Webhook renvoyé',
+  punch_out_saved: 'Système d’achat enregistré',
+  punch_out_deleted: 'Système d’achat supprimé',
+  punch_out_secret_replaced: 'Secret d’un système d’achat remplacé',
   maintenance_begun: 'Maintenance commencée',
   maintenance_ended: 'Maintenance terminée',
 }

@@ -11,6 +11,7 @@ export const partFields = {
   companies: z.boolean(),
   price_lists: z.boolean(),
   connections: z.boolean(),
+  punch_out: z.boolean(),
 }
 
 /** Which parts of the product this company uses. What a catalogue does without from its first day is off until somebody wants it. */
@@ -26,5 +27,6 @@ export const partSettings: SettingGroup<PartFacts> = {
     companies: false,
     price_lists: false,
     connections: false,
+    punch_out: false,
   },
 }

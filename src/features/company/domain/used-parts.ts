@@ -1,7 +1,7 @@
 import { pagesOfPart, siteParts } from '#routes.ts'
 
 /** Parts of the desk alone that a company may do without. */
-export const deskParts = ['releases', 'videos', 'companies', 'price_lists', 'connections'] as const
+export const deskParts = ['releases', 'videos', 'companies', 'price_lists', 'connections', 'punch_out'] as const
 export const usedParts = [...siteParts, ...deskParts]
 export type UsedPart = (typeof usedParts)[number]
 

@@ -8,6 +8,7 @@ import * as calls from '../contract.ts'
 import { quoteFactsOf } from '../domain/signed-facts.ts'
 import type { Checked } from '../domain/word-verdict.ts'
 import { checkQuote } from './check-quote.ts'
+import { punchOutRoutes } from './punch-out/routes.ts'
 import { verdictPage } from './verdict-page.ts'
 
 export function procurementRoutes(): Binding[] {
@@ -36,6 +37,7 @@ export function procurementRoutes(): Binding[] {
       const page = verdictPage(sent.trim() === '' ? null : await check(sent, context), context.language)
       return answerPlainPage(page, { language: context.language })
     }),
+    ...punchOutRoutes(),
   ]
 }
 

@@ -11,6 +11,7 @@ export const usedPartText = messages({
     companies: 'Companies and conditions',
     price_lists: 'Price lists',
     connections: 'API keys and webhooks',
+    punch_out: 'Purchasing systems of buyers',
   },
   es: {
     posts: 'Publicaciones',
@@ -21,6 +22,7 @@ export const usedPartText = messages({
     companies: 'Empresas y condiciones',
     price_lists: 'Listas de precios',
     connections: 'Claves de API y webhooks',
+    punch_out: 'Sistemas de compras de clientes',
   },
   fr: {
     posts: 'Articles',
@@ -31,6 +33,7 @@ export const usedPartText = messages({
     companies: 'Entreprises et conditions',
     price_lists: 'Listes de prix',
     connections: 'Clés d’API et webhooks',
+    punch_out: 'Systèmes d’achat des clients',
   },
 })
 
@@ -54,6 +57,8 @@ export const usedPartsPageText = messages({
       price_lists: 'Prices by currency, quantity and customer, with which drafts of answers begin.',
       connections:
         'Programs of the company, such as an ERP system: keys for their calls, and messages of what happens to quotes and products. Those that are set up work also where this is off.',
+      punch_out:
+        'Companies whose people come from their purchasing system (cXML, OCI) and take quotes home. Those that are set up work also where this is off.',
     },
   },
   es: {
@@ -77,6 +82,8 @@ export const usedPartsPageText = messages({
       price_lists: 'Precios por moneda, cantidad y cliente, con los que empiezan los borradores de respuesta.',
       connections:
         'Programas de la empresa, como un ERP: claves para sus llamadas y mensajes de lo que ocurre con cotizaciones y productos. Los que están configurados funcionan también si esto está desactivado.',
+      punch_out:
+        'Empresas cuyas personas llegan desde su sistema de compras (cXML, OCI) y se llevan cotizaciones. Los que están configurados funcionan también si esto está desactivado.',
     },
   },
   fr: {
@@ -100,6 +107,8 @@ export const usedPartsPageText = messages({
       price_lists: 'Des prix par devise, quantité et client, avec lesquels commencent les brouillons de réponse.',
       connections:
         'Des programmes de l’entreprise, par exemple un ERP : des clés pour leurs appels, et des messages de ce qui arrive aux devis et aux produits. Ceux qui sont réglés fonctionnent aussi quand ceci est désactivé.',
+      punch_out:
+        'Des entreprises dont les personnes viennent de leur système d’achat (cXML, OCI) et rapportent des devis. Ceux qui sont réglés fonctionnent aussi quand ceci est désactivé.',
     },
   },
 })

@@ -5,6 +5,7 @@ import { partSettings } from '#features/company/domain/part-settings.ts'
 import { isOfPartOff, pagesOff } from '#features/company/domain/used-parts.ts'
 import { findCompany } from '#features/company/server/store.ts'
 import { findBrand } from '#features/media/server/steps/brand.ts'
+import { punchOutLink } from '#features/procurement/server/steps/punch-out-link.ts'
 import { countCartLines } from '#features/quote/server/store.ts'
 import { isStaffRole } from '#features/session/domain/roles.ts'
 import { ensureVisitor, findVisitor, saveCookieChoice } from '#features/session/server/store.ts'
@@ -58,6 +59,7 @@ export function shellRoutes(deps: ShellDeps): Binding[] {
           }),
           ...(hasTools ? [toolsLink(language, 'customerService')] : []),
           ...deskLinks(context),
+          ...(await waysBack(context)),
         ],
         show_multi_languages: true,
         show_cookie_law: await isCookieChoiceOpen(context),
@@ -116,6 +118,11 @@ function deskLinks({ caller, publicUrl, language }: Context): Link[] {
       home_page_link_type_id: linkTypes.myAccount,
     },
   ]
+}
+
+async function waysBack(context: Context): Promise<Link[]> {
+  const link = await punchOutLink(context)
+  return link ? [{ ...link, home_page_link_type_id: linkTypes.myAccount }] : []
 }
 
 async function countLines({ db, caller }: Context): Promise<number> {

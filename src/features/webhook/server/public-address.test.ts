@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { isPublicAddress, resolveHost } from '#server/http/public-address.ts'
 import { hostOf, readEndpointUrl } from './endpoint-url.ts'
-import { isPublicAddress, resolveHost } from './public-address.ts'
 
 test.each([
   ...[

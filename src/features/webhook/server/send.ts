@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:https'
 import { isIP } from 'node:net'
+import { isPublicAddress, resolveHost } from '#server/http/public-address.ts'
 import type { FailureReason } from '../domain/delivery.ts'
 import { hostOf } from './endpoint-url.ts'
-import { isPublicAddress, resolveHost } from './public-address.ts'
 
 /** A try takes no longer, the name of the host included. */
 const tryLimitMs = 10_000

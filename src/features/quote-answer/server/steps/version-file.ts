@@ -49,12 +49,8 @@ export async function writeVersionFile(
   const facts = { webQuoteId, number, sentAt, company: findCompany(settings).name, buyer }
   if (format === 'calendar/1') return calendarItem(content, facts, language)
   if (format === 'erp/1') {
-    const ordered = await chosenIn(db, quote.id, version.id)
-    const words = versionLabels[language]
-    return writePlainCsv(
-      erpColumns,
-      erpRows(content, { webQuoteId, number, words, chosenIds: ordered, leadTimes: leadTimesOf(version) }),
-    )
+    const ordered = await orderedOf(db, version, quote)
+    return writePlainCsv(erpColumns, erpRows(content, { webQuoteId, number, ...ordered }))
   }
   const termsUrl = urlIn(publicUrl, language, to.termsOfUse())
   const file = quoteFile(content, { ...facts, language, sha256, termsUrl })
@@ -78,6 +74,13 @@ export async function versionFileResponse(
     },
   })
 }
+
+/** What an order of a version says beside its content: what was chosen, lead times in figures, names of charges. */
+export const orderedOf = async (db: Database, version: SentVersion, quote: Pick<QuoteRecord, 'id' | 'language'>) => ({
+  chosenIds: await chosenIn(db, quote.id, version.id),
+  leadTimes: leadTimesOf(version),
+  words: versionLabels[quote.language],
+})
 
 async function chosenIn(db: Database, quoteId: number, versionId: number): Promise<number[]> {
   const closing = await findClosing(db, quoteId)

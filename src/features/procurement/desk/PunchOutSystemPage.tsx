@@ -1,0 +1,109 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { DeskPage } from '#desk/DeskPage.tsx'
+import { OnceShown } from '#desk/OnceShown.tsx'
+import { toDesk } from '#desk-routes.ts'
+import { attempt, showToast, useAction } from '#web/action.ts'
+import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import {
+  deletePunchOutSystem,
+  getPunchOutSystem,
+  type PunchOutSystem,
+  rotatePunchOutSecret,
+  savePunchOutSystem,
+} from '../desk-contract.ts'
+import { currencyOf } from '../domain/punch-out/system.ts'
+import { punchOutDeskText } from '../messages/desk-punch-out.ts'
+import css from './punch-out.module.css'
+import { SystemFields } from './SystemFields.tsx'
+import { useSystemForm } from './use-system-form.ts'
+
+export const load = async ({ call, params: { id = '' } }: LoadArgs) => ({
+  system: await call(getPunchOutSystem, { params: { id } }),
+})
+
+/** One purchasing system: its identity, where baskets go, its secret. */
+export default function PunchOutSystemPage({ data: { system } }: PageProps<DataOf<typeof load>>) {
+  const text = useText(punchOutDeskText)
+  const router = useRouter()
+  const refresh = () => void attempt(router.invalidate())
+  return (
+    <DeskPage title={system.name} above={<Link to={toDesk.punchOutSystems()}>{text.title}</Link>}>
+      <p>
+        {text.url}: <strong className={css.url}>{system.url}</strong>
+      </p>
+      <SystemActions system={system} onDone={refresh} />
+      <Editor key={system.revision} system={system} onSaved={refresh} />
+    </DeskPage>
+  )
+}
+
+function Editor({ system, onSaved }: { system: PunchOutSystem; onSaved: () => void }) {
+  const text = useText(punchOutDeskText)
+  const { call } = useSite()
+  const { id, revision, company_id, company, hosts, currency, url: _url, last_used_on: _last, ...fields } = system
+  const start = { ...fields, company: { id: company_id, name: company }, hosts: hosts.join('\n') }
+  const form = useSystemForm({ ...start, currency: currencyOf(currency) }, async body => {
+    await call(savePunchOutSystem, { params: { id }, body: { ...body, base_revision: revision } })
+    void showToast({ kind: 'success', text: text.saved })
+    onSaved()
+  })
+  return (
+    <section className={css.form} aria-label={system.name}>
+      <SystemFields form={form} />
+      <div>
+        <Button look="main" isBusy={form.isBusy} onClick={form.save}>
+          {text.save}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** A new secret, the end of a system. */
+function SystemActions({ system, onDone }: { system: PunchOutSystem; onDone: () => void }) {
+  const text = useText(punchOutDeskText)
+  const { call } = useSite()
+  const router = useRouter()
+  const { run, isBusy } = useAction()
+  const rotating = useRef<HTMLDialogElement>(null)
+  const removing = useRef<HTMLDialogElement>(null)
+  const [secret, setSecret] = useState<string | null>(null)
+  const params = { id: system.id }
+  const rotate = async () => {
+    const made = await call(rotatePunchOutSecret, { params })
+    rotating.current?.close()
+    setSecret(made.secret)
+  }
+  const remove = async () => {
+    await call(deletePunchOutSystem, { params })
+    removing.current?.close()
+    void showToast({ kind: 'success', text: text.removed })
+    await router.navigate({ href: toDesk.punchOutSystems() })
+  }
+  const asking = { isBusy, no: text.cancel }
+  return (
+    <div className={css.actions}>
+      <Button onClick={() => rotating.current?.showModal()}>{text.rotate}</Button>
+      <Button onClick={() => removing.current?.showModal()}>{text.remove}</Button>
+      <ConfirmDialog ref={rotating} title={text.rotate} yes={text.rotate} onYes={() => void run(rotate)} {...asking}>
+        <p>{text.rotateSure}</p>
+      </ConfirmDialog>
+      <ConfirmDialog ref={removing} title={text.remove} yes={text.remove} onYes={() => void run(remove)} {...asking}>
+        <p>{text.removeSure(system.name)}</p>
+      </ConfirmDialog>
+      <OnceShown
+        title={text.secret}
+        hint={text.once}
+        secret={secret}
+        onKept={() => {
+          setSecret(null)
+          onDone()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { linesOfChoice, totalOfChoice } from '#features/quote-answer/domain/choice.ts'
+import { daysOf, netPrice } from '#features/quote-answer/domain/files/erp-rows.ts'
+import { hasPrice } from '#features/quote-answer/domain/money.ts'
+import type { VersionContent } from '#features/quote-answer/domain/version.ts'
+import type { LeadTime } from '#features/setting/domain/lead-time.ts'
+import type { ReturnedQuote } from './returned-line.ts'
+
+interface Facts {
+  webQuoteId: string
+  number: number
+  /** The options and alternatives that were ordered: ids of lines. */
+  chosenIds: readonly number[]
+  /** By id of a line, where it is known in figures. */
+  leadTimes: ReadonlyMap<number, LeadTime>
+  words: { freight: string }
+}
+
+/**
+ * What is ordered with a version: its lines after their discounts, and freight as a line. Null where there is a discount of the whole: no
+ * line could say it, and the order would be dearer than the quote.
+ */
+export function returnedVersion(content: VersionContent, facts: Facts): ReturnedQuote | null {
+  const { currency, lines, groups = [], freight } = content
+  if (Number(content.discount) !== 0) return null
+  const nameOfGroup = new Map(groups.map(({ id, name }) => [id, name]))
+  const ordered = linesOfChoice(lines, facts.chosenIds)
+    .filter(hasPrice)
+    .map(line => ({
+      line: lines.indexOf(line) + 1,
+      sku: line.sku,
+      partNumber: line.manufacturer_part_number ?? '',
+      name: line.name,
+      text: [line.name, line.description].filter(Boolean).join(' – '),
+      quantity: line.quantity,
+      unit: line.unit,
+      price: netPrice(line),
+      leadTimeDays: daysOf(facts.leadTimes.get(line.id)),
+      group: nameOfGroup.get(line.group_id ?? 0) ?? '',
+    }))
+  const { freight: name } = facts.words
+  const charge = {
+    line: lines.length + 1,
+    sku: '',
+    partNumber: '',
+    name,
+    text: name,
+    quantity: 1,
+    unit: 'each',
+  } as const
+  const total = totalOfChoice(content, facts.chosenIds) ?? content.total
+  return {
+    ...{ webQuoteId: facts.webQuoteId, version: facts.number, currency, total },
+    lines: Number(freight) === 0 ? ordered : [...ordered, { ...charge, price: freight, leadTimeDays: '', group: '' }],
+  }
+}
+
+interface Requested {
+  name: string
+  sku: string
+  partNumber: string
+  quantity: number
+}
+
+/** What was requested, before it has prices. */
+export const returnedRequest = (webQuoteId: string, currency: string, lines: readonly Requested[]): ReturnedQuote => ({
+  ...{ webQuoteId, version: 0, currency, total: '0.00' },
+  lines: lines.map((line, at) => ({
+    ...{ ...line, line: at + 1, text: line.name, unit: 'each', price: null, leadTimeDays: '', group: '' },
+  })),
+})

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { orderMessage, setupResponse, statusResponse } from '../../domain/punch-out/cxml-messages.ts'
+import { usualUnitCodes } from '../../domain/punch-out/returned-line.ts'
+import { readSetupRequest } from '../../domain/punch-out/setup-request.ts'
+import { elementAt, textAt } from '../../domain/punch-out/xml.ts'
+import { readXml } from './read-xml.ts'
+
+const doctype = '<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.035/cXML.dtd">'
+// The structure is that of the cXML user's guide.
+const request = `<?xml version="1.0" encoding="UTF-8"?>
+${doctype}
+<cXML payloadID="933694607118.1869318421@buyer.example" timestamp="2026-11-29T15:36:47+00:00" xml:lang="en-US">
+  <Header>
+    <From><Credential domain="DUNS"><Identity>65652314</Identity></Credential></From>
+    <To><Credential domain="DUNS"><Identity>83528721</Identity></Credential></To>
+    <Sender>
+      <Credential domain="NetworkId"><Identity>buyer.example</Identity><SharedSecret>abracadabra</SharedSecret></Credential>
+      <UserAgent>Procurement 8.1</UserAgent>
+    </Sender>
+  </Header>
+  <Request deploymentMode="production">
+    <PunchOutSetupRequest operation="edit">
+      <BuyerCookie>34234234ADFSDF234234</BuyerCookie>
+      <Extrinsic name="User">jsmith &amp; co &lt;x&gt;</Extrinsic>
+      <BrowserFormPost><URL>https://buyer.example/punchout?cookie=1&amp;a=2</URL></BrowserFormPost>
+      <SupplierSetup><URL>https://catalogue.example/procurement/cxml</URL></SupplierSetup>
+      <ItemOut quantity="2"><ItemID><SupplierPartID>SKU-1</SupplierPartID><SupplierPartAuxiliaryID>WQ-2026-000123/2/4</SupplierPartAuxiliaryID></ItemID></ItemOut>
+    </PunchOutSetupRequest>
+  </Request>
+</cXML>`
+
+describe('a message of another system', () => {
+  test('is read with who asks, where they go back to, and which lines they mean', () => {
+    const message = readXml(request)
+    expect(message && readSetupRequest(message)).toEqual({
+      payloadId: '933694607118.1869318421@buyer.example',
+      from: { domain: 'DUNS', identity: '65652314' },
+      to: { domain: 'DUNS', identity: '83528721' },
+      sender: { domain: 'NetworkId', identity: 'buyer.example', sharedSecret: 'abracadabra' },
+      operation: 'edit',
+      buyerCookie: '34234234ADFSDF234234',
+      returnUrl: 'https://buyer.example/punchout?cookie=1&a=2',
+      lines: ['WQ-2026-000123/2/4'],
+    })
+  })
+
+  test.each([
+    ['a DTD of its own', request.replace(doctype, '<!DOCTYPE cXML [<!ENTITY x SYSTEM "file:///etc/passwd">]>')],
+    ['a DTD with a subset', request.replace('cXML.dtd">', 'cXML.dtd" [<!ENTITY x "y">]>')],
+    ['an entity', request.replace('34234234ADFSDF234234', '&x;')],
+    ['an instruction', request.replace('<Header>', '<?php x ?><Header>')],
+    ['a sign that is none', request.replace('34234234ADFSDF234234', 'a\u0000b')],
+    ['a comment', request.replace('<Header>', '<!-- x --><Header>')],
+    ['an end that is missing', request.replace('</Request>', '')],
+    ['ends that cross', '<cXML><a><b></a></b></cXML>'],
+    ['no end', '<cXML><a>'],
+    ['two roots', '<cXML></cXML><cXML></cXML>'],
+    ['text outside', '<cXML></cXML>x'],
+    ['no XML', 'hello'],
+    ['nothing', ''],
+    ['too many levels', `${'<a>'.repeat(60)}${'</a>'.repeat(60)}`],
+    ['too much of it', `<cXML>${'x'.repeat(300_000)}</cXML>`],
+  ])('with %s is refused', (_name, text) => {
+    expect(readXml(text)).toBe(null)
+  })
+
+  test('that is no set-up, or lacks something, is none', () => {
+    const read = (text: string) => {
+      const message = readXml(text)
+      return message && readSetupRequest(message)
+    }
+    expect(read('<cXML><Header/></cXML>')).toBe(null)
+    for (const part of ['operation="edit"', '34234234ADFSDF234234', 'abracadabra', '65652314'])
+      expect(read(request.replace(part, part.startsWith('op') ? 'operation="x"' : ''))).toBe(null)
+  })
+})
+
+describe('a message of ours', () => {
+  const mark = { payloadId: '1@catalogue.example', at: new Date('2026-11-29T15:00:00Z') }
+  const line = {
+    ...{ line: 4, sku: 'SKU-1', partNumber: 'PN <1>', name: 'Señal', text: 'Für "48 V" & <b>\u0001', quantity: 2 },
+    ...{ unit: 'each' as const, price: '12.50' as string | null, leadTimeDays: '14', group: 'Site 7' },
+  }
+  const order = (price: string | null) =>
+    orderMessage({
+      mark,
+      from: { domain: 'DUNS', identity: '83528721' },
+      to: { domain: 'DUNS', identity: '65652314' },
+      buyerCookie: '34&',
+      language: 'es',
+      quote: { webQuoteId: 'WQ-2026-000123', version: 2, currency: 'USD', total: '25.00', lines: [{ ...line, price }] },
+      unitCodes: usualUnitCodes,
+    })
+  const read = (text: string) => {
+    const message = readXml(text)
+    if (!message) throw new Error(`not well formed: ${text}`)
+    return message
+  }
+
+  test('brings the basket home, with every sign', () => {
+    const basket = elementAt(read(order('12.50')), 'Message', 'PunchOutOrderMessage')
+    const item = basket && elementAt(basket, 'ItemIn')
+    const detail = item && elementAt(item, 'ItemDetail')
+    if (!basket || !item || !detail) throw new Error('incomplete')
+    expect(textAt(basket, 'BuyerCookie')).toBe('34&')
+    expect(elementAt(basket, 'PunchOutOrderMessageHeader')?.attributes).toEqual({
+      operationAllowed: 'edit',
+      quoteStatus: 'final',
+    })
+    expect(textAt(item, 'ItemID', 'SupplierPartAuxiliaryID')).toBe('WQ-2026-000123/2/4')
+    expect(textAt(detail, 'UnitPrice', 'Money')).toBe('12.50')
+    expect(textAt(detail, 'Description')).toBe('Für "48 V" & <b>')
+    expect(elementAt(detail, 'Description')?.attributes['xml:lang']).toBe('es')
+    expect([textAt(detail, 'UnitOfMeasure'), textAt(detail, 'ManufacturerPartID')]).toEqual(['EA', 'PN <1>'])
+    expect(
+      detail.children.filter(({ name }) => name === 'Extrinsic').map(({ attributes, text }) => [attributes.name, text]),
+    ).toEqual([
+      ['quote_id', 'WQ-2026-000123'],
+      ['group', 'Site 7'],
+    ])
+  })
+
+  test('marks a price that is to come as pending', () => {
+    const header = elementAt(read(order(null)), 'Message', 'PunchOutOrderMessage', 'PunchOutOrderMessageHeader')
+    expect(header?.attributes.quoteStatus).toBe('pending')
+  })
+
+  test('answers with a page to start at, or with a status', () => {
+    const start = read(setupResponse(mark, 'https://catalogue.example/punch-out/key?a=1&b=2'))
+    expect(textAt(start, 'Response', 'PunchOutSetupResponse', 'StartPage', 'URL')).toBe(
+      'https://catalogue.example/punch-out/key?a=1&b=2',
+    )
+    expect(elementAt(read(statusResponse(mark, 401)), 'Response', 'Status')?.attributes).toEqual({
+      code: '401',
+      text: 'Unauthorized',
+    })
+  })
+})

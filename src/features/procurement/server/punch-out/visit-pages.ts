@@ -1,0 +1,149 @@
+import { writeStored } from '#features/price/domain/amount.ts'
+import { writeMoney } from '#features/price/domain/money-text.ts'
+import { formatDay } from '#features/quote/domain/quote.ts'
+import { to } from '#routes.ts'
+import type { Context } from '#server/calls/handle.ts'
+import { escapeHtml } from '#server/pages/escape-html.ts'
+import { plainPage } from '#server/pages/plain-page.ts'
+import { createToken } from '#server/security/tokens.ts'
+import { apiBase } from '#shared/api.ts'
+import type { Language } from '#shared/language.ts'
+import { urlIn } from '#shared/page-links.ts'
+import { getPunchOut } from '../../contract.ts'
+import { returnStateOf } from '../../domain/punch-out/return-state.ts'
+import type { ReturnedLine, ReturnedQuote } from '../../domain/punch-out/returned-line.ts'
+import { punchOutText } from '../../messages/punch-out.ts'
+import { findQuoteOf, type ListedQuote, listQuotesOf, type Visit } from '../store.ts'
+import { basketFields, type Returned, readReturned } from './returned.ts'
+
+type Page = ReturnType<typeof plainPage>
+
+/** Where a visit ends before it begins. */
+export function faultPage(fault: 'used' | 'stranger' | 'host' | 'none', language: Language): Page {
+  const text = punchOutText[language]
+  const { title, says } = text[fault]
+  const home = link(urlIn('', language, to.home()), text.catalogue)
+  return plainPage({ language, title, main: `${heading(title)}<p>${escapeHtml(says)}</p><p class="ways">${home}</p>` })
+}
+
+/** The quotes of the company from whose system the visitor comes. */
+export async function quotesPage(
+  context: Context,
+  visit: Visit,
+  { sku, isUnknown }: { sku: string | undefined; isUnknown: boolean },
+): Promise<Page> {
+  const { language } = context
+  const text = punchOutText[language]
+  const rows = await listQuotesOf(context.db, visit.system.companyId, sku)
+  const main = [
+    heading(text.title),
+    isUnknown ? `<div role="alert"><p>${escapeHtml(text.unknown)}</p></div>` : '',
+    paragraph(text.intro(visit.company, hostOf(visit))),
+    sku ? `<p>${escapeHtml(text.withSku(sku))}: ${link(pageUrl(), text.all)}</p>` : '',
+    rows.length > 0
+      ? `<ul>${rows.map(row => rowOf(row, visit, context)).join('')}</ul>`
+      : paragraph(sku ? text.unknown : text.empty),
+    formOf(context, visit, null, text.leave(hostOf(visit))),
+    `<p class="ways">${link(urlIn('', language, to.home()), text.catalogue)}</p>`,
+  ]
+  return plainPage({ language, title: text.title, main: main.join(''), ...formOrigin(visit) })
+}
+
+/** One quote, with the form that takes it home; null where the company has none of this number. */
+export async function quotePage(context: Context, visit: Visit, webQuoteId: string): Promise<Page | null> {
+  const { db, language } = context
+  const text = punchOutText[language]
+  const found = await findQuoteOf(db, visit.system.companyId, webQuoteId)
+  if (!found) return null
+  const returned = await readReturned(context, visit, found)
+  const quote = 'quote' in returned ? returned.quote : null
+  const isOnlyLook = visit.session.operation === 'inspect'
+  const title = quote && quote.version > 0 ? text.quote(webQuoteId, quote.version) : text.request(webQuoteId)
+  const host = hostOf(visit)
+  const submit = quote && quote.version > 0 ? text.submit(host) : text.submitPending(host)
+  const main = [
+    heading('quote' in returned ? title : webQuoteId),
+    'validUntil' in returned && returned.validUntil
+      ? paragraph(text.validUntil(formatDay(returned.validUntil, language)))
+      : '',
+    paragraph(wordsOf(returned, { webQuoteId, currency: visit.system.currency ?? '', language })),
+    quote ? linesOf(quote, language) : '',
+    isOnlyLook
+      ? paragraph(text.onlyLook)
+      : quote
+        ? formOf(context, visit, { quote, language: found.language }, submit)
+        : '',
+    formOf(context, visit, null, text.leave(host)),
+    `<p class="ways">${link(pageUrl(), text.back)}</p>`,
+  ]
+  return plainPage({ language, title, main: main.join(''), ...formOrigin(visit) })
+}
+
+function wordsOf(
+  returned: Returned,
+  { webQuoteId, currency, language }: { webQuoteId: string; currency: string; language: Language },
+): string {
+  const text = punchOutText[language]
+  if ('fault' in returned) {
+    const { code, line } = returned.fault
+    if (code === 'discount') return text.faults.discount
+    return code === 'currency' ? text.faults.currency(currency) : text.faults[code](line)
+  }
+  return stateWords(returned.state, webQuoteId, language)
+}
+
+const stateWords = (state: ReturnType<typeof returnStateOf>, webQuoteId: string, language: Language): string => {
+  const text = punchOutText[language]
+  if (state === 'ready') return ''
+  return state === 'not_yet' ? text.notYet(webQuoteId) : text[state]
+}
+
+function rowOf(row: ListedQuote, { system }: Visit, { now, language }: Context): string {
+  const text = punchOutText[language]
+  const { webQuoteId, status, currency, number, state: versionState, validUntil } = row
+  const version = versionState && validUntil ? { state: versionState, validUntil } : null
+  const state = returnStateOf({ status, version, protocol: system.protocol }, now)
+  const price = row.total && currency ? writeMoney(writeStored(row.total, currency), currency, language) : ''
+  const facts = [
+    row.projectName ?? '',
+    text.requestedOn(formatDay(row.createdAt.toISOString(), language)),
+    state === 'ready' && number !== null ? price : '',
+    versionState === 'accepted' ? text.accepted : '',
+    stateWords(state, webQuoteId, language),
+  ]
+  return `<li class="row">${link(pageUrl(webQuoteId), webQuoteId)}<br>${escapeHtml(facts.filter(Boolean).join(' · '))}</li>`
+}
+
+function linesOf({ lines, total, currency, version }: ReturnedQuote, language: Language): string {
+  const text = punchOutText[language]
+  const money = (amount: string) => writeMoney(amount, currency, language)
+  const item = ({ quantity, name, sku, group, price }: ReturnedLine) => {
+    const facts = [sku, group, price === null ? text.onRequest : money(price)].filter(Boolean).join(' · ')
+    return `<li class="row">${quantity} × ${escapeHtml(name)}<br><span class="soft">${escapeHtml(facts)}</span></li>`
+  }
+  const sum = version > 0 ? `<p>${escapeHtml(text.total)}: <strong>${escapeHtml(money(total))}</strong></p>` : ''
+  return `<ul>${lines.map(item).join('')}</ul>${sum}`
+}
+
+/** The whole window goes: in a frame of the buyer's system the page is not shown. */
+function formOf(
+  { now, publicUrl, language }: Context,
+  visit: Visit,
+  basket: { quote: ReturnedQuote; language: Language } | null,
+  submit: string,
+): string {
+  const mark = { payloadId: `${createToken()}@${new URL(publicUrl).host}`, at: now }
+  const fields = basketFields(visit, basket ?? { quote: null, language }, mark)
+  const inputs = fields.map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  return `<form method="post" action="${escapeHtml(visit.session.returnUrl)}" target="_top" accept-charset="utf-8">${inputs.join('')}<button>${escapeHtml(submit)}</button></form>`
+}
+
+const formOrigin = ({ session }: Visit) => ({ formOrigin: new URL(session.returnUrl).origin })
+const hostOf = ({ session }: Visit) => new URL(session.returnUrl).host
+const pageUrl = (quote?: string) =>
+  `${apiBase}${getPunchOut.path}${quote === undefined ? '' : `?quote=${encodeURIComponent(quote)}`}`
+const heading = (title: string) => `<h1>${escapeHtml(title)}</h1>`
+const paragraph = (text: string) => (text ? `<p>${escapeHtml(text)}</p>` : '')
+const link = (url: string, name: string) => `<a href="${escapeHtml(url)}">${escapeHtml(name)}</a>`

@@ -1,0 +1,307 @@
+import { describe, expect, test } from 'vitest'
+import { getHeaderLinks } from '#features/shell/contract.ts'
+import { languages } from '#shared/language.ts'
+import { insertBuyer, insertCompany } from '../../../../../test/builders/buyers.ts'
+import { openMember } from '../../../../../test/builders/members.ts'
+import { requestQuoteAs } from '../../../../../test/builders/request-quote.ts'
+import { openStaff } from '../../../../../test/builders/staff.ts'
+import { insertVersion, versionLine } from '../../../../../test/builders/versions.ts'
+import { openShops } from '../../../../../test/openers/open-shops.ts'
+import * as desk from '../../desk-contract.ts'
+import { usualUnitCodes } from '../../domain/punch-out/returned-line.ts'
+import { elementAt, textAt } from '../../domain/punch-out/xml.ts'
+import { punchOutText } from '../../messages/punch-out.ts'
+import { procurementDeskRoutes } from '../desk/routes.ts'
+import { procurementRoutes } from '../routes.ts'
+import { removeOldVisits } from '../store.ts'
+import { readXml } from './read-xml.ts'
+
+let time = Date.now()
+const minute = 60_000
+const more = [...procurementRoutes(), ...procurementDeskRoutes()]
+
+describe.each(await openShops({ more, now: () => new Date(time) }))('$engine', ({ db, browser, faults }) => {
+  async function setUp(protocol: 'cxml' | 'oci', change: object = {}) {
+    const companyId = await insertCompany(db)
+    const admin = (await openStaff(db, browser(), { roles: ['administrators'], now: new Date(time) })).browser
+    const identity = crypto.randomUUID()
+    const fields = {
+      ...{ company_id: companyId, name: 'Purchasing', protocol, domain: 'DUNS', identity },
+      ...{ sender_domain: 'NetworkID', sender_identity: 'hub', hosts: ['Buyer.example'] },
+      ...{ unit_codes: { ...usualUnitCodes, each: 'C62' }, currency: null, is_active: true },
+    }
+    const made = await admin.call(desk.makePunchOutSystem, { body: { ...fields, ...change } })
+    expect(made.error).toBe(undefined)
+    const { secret, record } = made.reply
+    return { companyId, admin, identity, secret, record, fields }
+  }
+  type SetUp = Awaited<ReturnType<typeof setUp>>
+
+  async function request(companyId: number, version?: Parameters<typeof insertVersion>[1]['content']) {
+    const { browser: buyer, id } = await openMember(db, browser())
+    await insertBuyer(db, id, { companyId })
+    const quote = await requestQuoteAs(buyer, {})
+    if (version)
+      await insertVersion(db, { quoteId: quote.id, content: version, validUntil: new Date(time + 30 * 86_400_000) })
+    return quote.web_quote_id
+  }
+
+  const setupRequest = (
+    { identity, secret }: SetUp,
+    { operation = 'create', url = 'https://buyer.example/back?a=1&amp;b=2', item = '' } = {},
+  ) =>
+    `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.014/cXML.dtd">
+<cXML payloadID="${crypto.randomUUID()}@buyer.example" timestamp="2026-11-29T09:00:00-05:00"><Header>
+<From><Credential domain="duns"><Identity>${identity}</Identity></Credential></From>
+<To><Credential domain="DUNS"><Identity>42</Identity></Credential></To>
+<Sender><Credential domain="NetworkId"><Identity>hub</Identity><SharedSecret>${secret}</SharedSecret></Credential><UserAgent>Test</UserAgent></Sender>
+</Header><Request><PunchOutSetupRequest operation="${operation}"><BuyerCookie>c-7&lt;</BuyerCookie>
+<BrowserFormPost><URL>${url}</URL></BrowserFormPost>${item && `<ItemOut quantity="1"><ItemID><SupplierPartID>x</SupplierPartID><SupplierPartAuxiliaryID>${item}/1/1</SupplierPartAuxiliaryID></ItemID></ItemOut>`}
+</PunchOutSetupRequest></Request></cXML>`
+  async function post(body: string, type = 'text/xml; charset=UTF-8') {
+    const init = { method: 'POST', body, headers: { 'Content-Type': type } }
+    const answer = readXml(await (await browser().send('/procurement/cxml', init)).text())
+    if (!answer) throw new Error('no XML')
+    const status = elementAt(answer, 'Response', 'Status')?.attributes.code
+    return { status, start: textAt(answer, 'Response', 'PunchOutSetupResponse', 'StartPage', 'URL') }
+  }
+  const pathOf = (url: string) => new URL(url, 'https://x.example').href.replace(/^https:\/\/[^/]+\/api-frontend/, '')
+  /** A browser that has started there, as other sites lead to it, and the first page. */
+  async function start(url: string, language = 'en') {
+    const visitor = browser()
+    visitor.language = language
+    const response = await visitor.send(pathOf(url), { headers: { 'Sec-Fetch-Site': 'cross-site' } })
+    return { visitor, status: response.status, location: response.headers.get('location') ?? '' }
+  }
+  const open = async (visitor: ReturnType<typeof browser>, url: string) => {
+    const response = await visitor.send(pathOf(url))
+    const html = await response.text()
+    const policy = response.headers.get('content-security-policy') ?? ''
+    return { status: response.status, html, policy, fields: fieldsOf(html) }
+  }
+  const plain = (html: string) => html.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+  const fieldsOf = (html: string) =>
+    Array.from(
+      html.matchAll(/name="([^"]+)" value="([^"]*)"/g),
+      ([, name = '', value = '']) => [plain(name), plain(value)] as const,
+    )
+
+  test('a buyer comes by cXML, once, and takes a sent version home', async () => {
+    const system = await setUp('cxml')
+    const id = await request(system.companyId, {
+      lines: [
+        versionLine({ name: 'Señal <48 V>', discount_percent: '20', total: '100.00' }),
+        versionLine({ id: 2, is_optional: true }),
+      ],
+      ...{ subtotal: '100.00', freight: '25.50', total: '125.50' },
+    })
+    const body = setupRequest(system)
+    const { status, start: url } = await post(body)
+    expect([status, (await post(body)).status]).toEqual(['200', '401'])
+    const { visitor, status: led, location } = await start(url)
+    expect([led, location]).toEqual([303, '/api-frontend/procurement/punchOut'])
+    expect((await start(url)).status).toBe(401)
+    const list = await open(visitor, location)
+    expect(list.html).toContain(`?quote=${id}`)
+    const ways = async (who: typeof visitor) => (await who.call(getHeaderLinks)).reply.links.map(({ url }) => url)
+    const isBack = (url: string) => url.endsWith(location)
+    expect([(await ways(visitor)).some(isBack), (await ways(browser())).some(isBack)]).toEqual([true, false])
+    const page = await open(visitor, `${location}?quote=${id}`)
+    expect(page.policy).toContain('; form-action https://buyer.example;')
+    expect(plain(page.html)).toContain('action="https://buyer.example/back?a=1&b=2"')
+    const message = readXml(page.fields.find(([name]) => name === 'cxml-urlencoded')?.[1] ?? '')
+    const basket = message && elementAt(message, 'Message', 'PunchOutOrderMessage')
+    if (!message || !basket) throw new Error('no basket')
+    expect(textAt(message, 'Header', 'To', 'Credential', 'Identity')).toBe(system.identity)
+    expect(textAt(basket, 'BuyerCookie')).toBe('c-7<')
+    expect(textAt(basket, 'PunchOutOrderMessageHeader', 'Total', 'Money')).toBe('125.50')
+    const items = basket.children.filter(({ name }) => name === 'ItemIn')
+    expect(
+      items.map(item => [
+        textAt(item, 'ItemID', 'SupplierPartAuxiliaryID'),
+        textAt(item, 'ItemDetail', 'UnitPrice', 'Money'),
+        textAt(item, 'ItemDetail', 'UnitOfMeasure'),
+        textAt(item, 'ItemDetail', 'Description'),
+      ]),
+    ).toEqual([
+      [`${id}/1/1`, '10.00', 'C62', 'Señal <48 V>'],
+      [`${id}/1/3`, '25.50', 'C62', 'Freight'],
+    ])
+    expect(faults).toEqual([])
+  })
+
+  test('edit leads to its quote, a request without prices is pending, and inspect brings nothing home', async () => {
+    const system = await setUp('cxml')
+    const id = await request(system.companyId)
+    const open2 = async (operation: string) => {
+      const { start: url } = await post(setupRequest(system, { operation, item: id }))
+      const { visitor, location } = await start(url)
+      const page = await open(visitor, location)
+      const messages = page.fields.map(([, value]) => readXml(value))
+      return messages.map(message => {
+        const basket = message && elementAt(message, 'Message', 'PunchOutOrderMessage')
+        return [
+          basket && elementAt(basket, 'PunchOutOrderMessageHeader')?.attributes.quoteStatus,
+          basket?.children.filter(({ name }) => name === 'ItemIn').length,
+        ]
+      })
+    }
+    expect(await open2('edit')).toEqual([
+      ['pending', 2],
+      ['final', 0],
+    ])
+    expect(await open2('inspect')).toEqual([['final', 0]])
+  })
+
+  test('a company sees its own quotes alone, and a discount of the whole is not lost on the way', async () => {
+    const [ours, theirs] = [await setUp('cxml'), await setUp('cxml')]
+    const own = await request(ours.companyId, { discount: '5.00', total: '120.00' })
+    const other = await request(theirs.companyId, {})
+    const { visitor, location } = await start((await post(setupRequest(ours))).start)
+    expect((await open(visitor, location)).html).not.toContain(other)
+    const foreign = await open(visitor, `${location}?quote=${other}`)
+    expect([foreign.status, foreign.html.includes(other), foreign.html.includes('SKU-1')]).toEqual([404, false, false])
+    const page = await open(visitor, `${location}?quote=${own}`)
+    expect(plain(page.html)).toContain(punchOutText.en.faults.discount)
+    expect(page.html).not.toContain('ItemIn')
+    expect((await open(browser(), `${location}?quote=${own}`)).status).toBe(401)
+  })
+
+  test('what is wrong is refused with the status of cXML', async () => {
+    const system = await setUp('cxml')
+    const status = async (body: string) => (await post(body)).status
+    const good = setupRequest(system)
+    expect(
+      await status(good.replace(/<!DOCTYPE[^>]*>/, '<!DOCTYPE cXML [<!ENTITY x SYSTEM "file:///etc/passwd">]>')),
+    ).toBe('406')
+    expect(await status('x'.repeat(300_000))).toBe('406')
+    expect(await status('<cXML/>')).toBe('400')
+    for (const url of ['javascript:alert(1)', 'http://buyer.example/', 'https://evil.example/'])
+      expect([url, await status(setupRequest(system, { url }))]).toEqual([url, '400'])
+    for (const change of [{ secret: 'x' }, { identity: 'x' }])
+      expect(await status(setupRequest({ ...system, ...change }))).toBe('401')
+    expect(await status(good.replace('>hub<', '>other<'))).toBe('401')
+    const late = await post(good)
+    expect(late.status).toBe('200')
+    time += 6 * minute
+    expect((await start(late.start)).status).toBe(401)
+    const json = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } }
+    expect((await browser().send('/procurement/cxml', json)).status).toBe(415)
+    expect(faults).toEqual([])
+  })
+
+  test('a visit ends by its time, with a new secret, and with the system', async () => {
+    const system = await setUp('cxml')
+    const visit = async (secret = system.secret) => start((await post(setupRequest({ ...system, secret }))).start)
+    const seen = async ({ visitor, location }: Awaited<ReturnType<typeof visit>>) =>
+      (await open(visitor, location)).status
+    const first = await visit()
+    expect(await seen(first)).toBe(200)
+    const params = { id: system.record.id }
+    const { reply } = await system.admin.call(desk.rotatePunchOutSecret, { params })
+    expect([await seen(first), (await post(setupRequest(system))).status]).toEqual([401, '401'])
+    const second = await visit(reply.secret)
+    const body = { ...system.fields, base_revision: reply.record.revision }
+    expect(
+      (await system.admin.call(desk.savePunchOutSystem, { params, body: { ...body, is_active: false } })).status,
+    ).toBe(200)
+    expect([await seen(second), (await post(setupRequest({ ...system, secret: reply.secret }))).status]).toEqual([
+      401,
+      '401',
+    ])
+    expect((await system.admin.call(desk.savePunchOutSystem, { params, body })).status).toBe(409)
+    await system.admin.call(desk.savePunchOutSystem, {
+      params,
+      body: { ...body, base_revision: reply.record.revision + 1 },
+    })
+    const third = await visit(reply.secret)
+    expect(await seen(third)).toBe(200)
+    time += 9 * 60 * minute
+    expect(await seen(third)).toBe(401)
+    await removeOldVisits(db, new Date(time))
+  })
+
+  test.each(languages)('a buyer comes by OCI, and takes home what it can say, in %s', async language => {
+    const system = await setUp('oci')
+    const id = await request(system.companyId, {})
+    const bare = await request(system.companyId)
+    const login = async (change: object = {}) => {
+      const form = {
+        USERNAME: system.identity,
+        PASSWORD: system.secret,
+        HOOK_URL: 'https://buyer.example/oci',
+        '~TARGET': '_top',
+        ...change,
+      }
+      const visitor = browser()
+      visitor.language = language
+      const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'cross-site' }
+      const response = await visitor.send('/procurement/oci', {
+        method: 'POST',
+        body: String(new URLSearchParams(form)),
+        headers,
+      })
+      return {
+        visitor,
+        status: response.status,
+        location: response.headers.get('location') ?? '',
+        html: await response.text(),
+      }
+    }
+    const { visitor, status, location } = await login()
+    expect(status).toBe(303)
+    const page = await open(visitor, `${location}?quote=${id}`)
+    const fields = new Map(page.fields)
+    expect([
+      fields.get('NEW_ITEM-PRICE[1]'),
+      fields.get('NEW_ITEM-UNIT[1]'),
+      fields.get('NEW_ITEM-EXT_QUOTE_ID[1]'),
+    ]).toEqual(['12.50', 'C62', id])
+    const unpriced = await open(visitor, `${location}?quote=${bare}`)
+    expect([plain(unpriced.html).includes(punchOutText[language].notYet(bare)), unpriced.fields]).toEqual([true, []])
+    const validated = await login({ FUNCTION: 'VALIDATE', PRODUCTID: 'SKU-1' })
+    const list = await open(validated.visitor, validated.location)
+    expect([list.html.includes(`quote=${id}`), list.html.includes(`quote=${bare}`)]).toEqual([true, false])
+    expect((await login({ FUNCTION: 'DETAIL', PRODUCTID: 'SKU-1' })).location).toContain('/search?term=SKU-1')
+    const wrong = [
+      { PASSWORD: 'x' },
+      { USERNAME: 'x' },
+      { HOOK_URL: 'javascript:alert(1)' },
+      { HOOK_URL: 'https://evil.example/' },
+    ]
+    const refused = await Promise.all(wrong.map(login))
+    expect(refused.map(answer => answer.status)).toEqual([401, 401, 400, 400])
+    expect(refused.some(({ html }) => html.includes('WQ-'))).toBe(false)
+    const query = new URLSearchParams({
+      USERNAME: system.identity,
+      PASSWORD: system.secret,
+      HOOK_URL: 'https://buyer.example/',
+    })
+    expect((await browser().send(`/procurement/oci?${query}`)).status).toBe(303)
+    expect(faults).toEqual([])
+  })
+
+  test('the desk takes only public hosts, and an identity once', async () => {
+    const { admin, fields } = await setUp('cxml')
+    const make = async (change: object) =>
+      (await admin.call(desk.makePunchOutSystem, { body: { ...fields, ...change } })).error?.errors
+    for (const host of [
+      '10.0.0.1',
+      'localhost',
+      'erp',
+      'erp.local',
+      '[::1]',
+      'https://buyer.example',
+      'buyer.example/x',
+      'a@b.example',
+      '2130706433',
+    ])
+      expect([host, Object.keys((await make({ identity: 'new', hosts: [host] })) ?? {})]).toEqual([host, ['hosts']])
+    expect(Object.keys((await make({})) ?? {})).toEqual(['identity'])
+    expect(Object.keys((await make({ identity: 'new', domain: '' })) ?? {})).toEqual(['domain'])
+    expect(Object.keys((await make({ identity: 'new', company_id: 999_999 })) ?? {})).toEqual(['company_id'])
+    const rows = (await admin.call(desk.listPunchOutSystems)).reply
+    expect(rows.at(-1)).toMatchObject({ protocol: expect.stringMatching(/cxml|oci/) })
+    expect(JSON.stringify(rows)).not.toContain('secret')
+  })
+})
