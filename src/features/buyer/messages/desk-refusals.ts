@@ -10,6 +10,10 @@ export const buyerRefusals = messages({
     no_company: 'This company does not exist.',
     has_members: (count: number) =>
       count === 1 ? 'One customer is of this company.' : `${count} customers are of this company.`,
+    has_quotes: (count: number) =>
+      count === 1
+        ? 'One quote was requested for this company, which keeps it. Merge it with another company instead.'
+        : `${count} quotes were requested for this company, which keeps them. Merge it with another company instead.`,
     has_users: (companies: number, customers: number) =>
       `In this group: companies ${companies}, customers ${customers}.`,
     too_many: (most: number) => `There are ${most} already, which is the most.`,
@@ -24,6 +28,10 @@ export const buyerRefusals = messages({
     no_company: 'Esta empresa no existe.',
     has_members: count =>
       count === 1 ? 'Un cliente pertenece a esta empresa.' : `${count} clientes pertenecen a esta empresa.`,
+    has_quotes: count =>
+      count === 1
+        ? 'Se solicitó una cotización para esta empresa, que la conserva. Únala con otra empresa.'
+        : `Se solicitaron ${count} cotizaciones para esta empresa, que las conserva. Únala con otra empresa.`,
     has_users: (companies, customers) => `En este grupo: empresas ${companies}, clientes ${customers}.`,
     too_many: most => `Ya hay ${most}, que es el máximo.`,
     wrong_value: 'Este valor no es posible.',
@@ -37,6 +45,10 @@ export const buyerRefusals = messages({
     no_company: 'Cette entreprise n’existe pas.',
     has_members: count =>
       count === 1 ? 'Un client est de cette entreprise.' : `${count} clients sont de cette entreprise.`,
+    has_quotes: count =>
+      count === 1
+        ? 'Un devis a été demandé pour cette entreprise, qui le conserve. Fusionnez-la avec une autre entreprise.'
+        : `${count} devis ont été demandés pour cette entreprise, qui les conserve. Fusionnez-la avec une autre entreprise.`,
     has_users: (companies, customers) => `Dans ce groupe : entreprises ${companies}, clients ${customers}.`,
     too_many: most => `Il y en a déjà ${most}, c’est le maximum.`,
     wrong_value: 'Cette valeur n’est pas possible.',

@@ -18,7 +18,7 @@ import { asBuyerFields, conditionsIn, noConditions } from '../../domain/conditio
 import { mostCompanies } from '../../domain/limits.ts'
 import { buyerRefusals } from '../../messages/desk-refusals.ts'
 import { countPeople, listPeople } from '../people/store.ts'
-import { conditionsOf } from '../store.ts'
+import { conditionsOf, countQuotesFor } from '../store.ts'
 import * as store from './store.ts'
 import { authorOf, companyFaults, companyFields, companySubject, readChanges } from './subjects.ts'
 
@@ -40,6 +40,8 @@ export const companySteps: RecordSteps<BuyerCompany> = {
     if (!row) throw notFound()
     const members = await countPeople(tx, id)
     if (members > 0) throw refused('in_use', buyerRefusals[context.language].has_members(members))
+    const quotes = await countQuotesFor(tx, id)
+    if (quotes > 0) throw refused('in_use', buyerRefusals[context.language].has_quotes(quotes))
     const removed = { kind, id, revision: row.revision, named: ['name', row.name] } as const
     await removeRecord(tx, deskActor(context), removed, () => store.removeCompany(tx, id))
     await keepAudit(tx, context, noteOf('company_deleted', id))
