@@ -116,6 +116,8 @@ import type { AnswerParts } from './answer-parts.ts'
 import type { deskKeeping } from './desk-keeping.ts'
 import { mailPreviews } from './mail-previews.ts'
 import { mediaUsers } from './media-users.ts'
+import { customerMerging } from './merges.ts'
+import { ownData } from './own-data.ts'
 import { settingTexts } from './setting-texts.ts'
 import { siteTexts } from './site-texts.ts'
 
@@ -164,7 +166,7 @@ export function deskBindings(
     ...deskSessionRoutes(config),
     ...sessionDeskRoutes({ isOwn: isOwnCustomer }),
     ...buyerDeskRoutes(),
-    ...customerFileDeskRoutes({ isOwn: isOwnCustomer }),
+    ...customerFileDeskRoutes({ isOwn: isOwnCustomer, merging: customerMerging, beforeRemoval: ownData.beforeRemoval }),
     ...settingDeskRoutes({
       ...people,
       listAnswerers: db => listActiveWith(db, rolesWith('quote.answer')),

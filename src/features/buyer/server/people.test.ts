@@ -18,12 +18,13 @@ import { insertBuyer, insertCompany } from '../../../../test/builders/buyers.ts'
 import { linkIn, type Member, mailsTo, openMember, testPassword } from '../../../../test/builders/members.ts'
 import { requestQuoteAs } from '../../../../test/builders/request-quote.ts'
 import { openStaff } from '../../../../test/builders/staff.ts'
+import { customerDeps } from '../../../../test/openers/customer-deps.ts'
 import { openShops } from '../../../../test/openers/open-shops.ts'
 import * as calls from '../contract.ts'
 import type { CompanyRole } from '../domain/company-roles.ts'
 import { findMember } from './store.ts'
 
-const more = customerFileDeskRoutes({ isOwn: async () => true })
+const more = customerFileDeskRoutes({ isOwn: async () => true, ...customerDeps })
 const start = Date.now()
 let time = start
 

@@ -5,6 +5,7 @@ import { deletionDeskRoutes } from '#features/deletion/server/desk/routes.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import { insertMember } from '../../../../../test/builders/members.ts'
 import { openStaff } from '../../../../../test/builders/staff.ts'
+import { customerDeps } from '../../../../../test/openers/customer-deps.ts'
 import { openShops } from '../../../../../test/openers/open-shops.ts'
 import {
   deleteCompany,
@@ -23,7 +24,7 @@ import { buyerDeskRoutes } from './routes.ts'
 
 const more = [
   ...buyerDeskRoutes(),
-  ...customerFileDeskRoutes({ isOwn: async () => true }),
+  ...customerFileDeskRoutes({ isOwn: async () => true, ...customerDeps }),
   ...deletionDeskRoutes({ people: { namesOf: findStaffNames } }),
 ]
 
