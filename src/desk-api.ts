@@ -116,7 +116,7 @@ import type { AnswerParts } from './answer-parts.ts'
 import type { deskKeeping } from './desk-keeping.ts'
 import { mailPreviews } from './mail-previews.ts'
 import { mediaUsers } from './media-users.ts'
-import { customerMerging } from './merges.ts'
+import { companyMerging, customerMerging } from './merges.ts'
 import { ownData } from './own-data.ts'
 import { settingTexts } from './setting-texts.ts'
 import { siteTexts } from './site-texts.ts'
@@ -165,7 +165,7 @@ export function deskBindings(
   return [
     ...deskSessionRoutes(config),
     ...sessionDeskRoutes({ isOwn: isOwnCustomer }),
-    ...buyerDeskRoutes(),
+    ...buyerDeskRoutes(companyMerging),
     ...customerFileDeskRoutes({ isOwn: isOwnCustomer, merging: customerMerging, beforeRemoval: ownData.beforeRemoval }),
     ...settingDeskRoutes({
       ...people,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { addressLimit } from '#features/account/server/store.ts'
 import { mostAddresses, mostInvitations } from '#features/buyer/domain/limits.ts'
+import type { CompanyMerging } from '#features/buyer/server/desk/merge.ts'
 import { savedLimits } from '#features/configurator/domain/saved/limits.ts'
 import type { CustomerMerging } from '#features/customer-file/server/desk/merge.ts'
 import { keepGiven } from '#features/quote-inbox/server/keep-desk.ts'
@@ -17,7 +18,7 @@ const ofPriceList = (scope: 'company' | 'customer') => ({
  * The tables whose rows name the customer who stays after a merge. A new table that names a customer comes here, or into those that go
  * with the account (`test/spec/merged-tables.test.ts`).
  */
-export const movedOfCustomer: readonly Moved[] = [
+const movedOfCustomer: readonly Moved[] = [
   {
     ...{ table: 'address', keys: byId, column: 'customer_id', shown: 'addresses', most: addressLimit },
     // A customer has one standard address.
@@ -45,7 +46,7 @@ export const movedOfCustomer: readonly Moved[] = [
 ]
 
 /** The same of a company. */
-export const movedOfCompany: readonly Moved[] = [
+const movedOfCompany: readonly Moved[] = [
   {
     ...{ table: 'buyer_member', keys: ['customer_id'], column: 'company_id', shown: 'people' },
     entry: {
@@ -63,3 +64,4 @@ export const movedOfCompany: readonly Moved[] = [
 ]
 
 export const customerMerging: CustomerMerging = { moved: movedOfCustomer, keepGiven }
+export const companyMerging: CompanyMerging = { moved: movedOfCompany }

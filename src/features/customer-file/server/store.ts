@@ -7,7 +7,7 @@ import { customer, sessionToken } from '#features/session/server/tables.ts'
 import { staffMember } from '#features/staff/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
-import { auditEntry } from '#server/database/tables.ts'
+import { auditEntry, outbox } from '#server/database/tables.ts'
 import { wordsOf } from '#server/database/words-sql.ts'
 import { shownQuotes } from '../domain/customer-words.ts'
 import { customerFile, customerNote, requester } from './tables.ts'
@@ -121,6 +121,12 @@ export const countQuotes = (db: Database, who: { accountId: number | null; email
 export async function listQuoteIds(db: Database, customerId: number): Promise<number[]> {
   const rows = await db.select({ id: quote.id }).from(quote).where(eq(quote.customerId, customerId)).orderBy(quote.id)
   return rows.map(({ id }) => id)
+}
+
+/** Mail about these quotes concerns the account from now on: what is said of the requester in it goes with the account. */
+export async function giveMail(tx: Database, customerId: number): Promise<void> {
+  const own = tx.select({ id: quote.id }).from(quote).where(eq(quote.customerId, customerId))
+  await tx.update(outbox).set({ customerId }).where(inArray(outbox.quoteId, own))
 }
 
 /** Ends the links that were mailed to an account. */

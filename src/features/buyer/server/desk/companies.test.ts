@@ -5,6 +5,7 @@ import { deletionDeskRoutes } from '#features/deletion/server/desk/routes.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import { insertMember } from '../../../../../test/builders/members.ts'
 import { openStaff } from '../../../../../test/builders/staff.ts'
+import { companyMerging } from '../../../../merges.ts'
 import { customerDeps } from '../../../../../test/openers/customer-deps.ts'
 import { openShops } from '../../../../../test/openers/open-shops.ts'
 import {
@@ -23,7 +24,7 @@ import { conditionsFor, findBuyer } from '../store.ts'
 import { buyerDeskRoutes } from './routes.ts'
 
 const more = [
-  ...buyerDeskRoutes(),
+  ...buyerDeskRoutes(companyMerging),
   ...customerFileDeskRoutes({ isOwn: async () => true, ...customerDeps }),
   ...deletionDeskRoutes({ people: { namesOf: findStaffNames } }),
 ]

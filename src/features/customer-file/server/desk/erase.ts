@@ -12,7 +12,16 @@ import type { Erasure, eraseCustomer } from '../../desk-contract.ts'
 import { parseCustomerKey } from '../../domain/customer-key.ts'
 import { shownQuotes } from '../../domain/customer-words.ts'
 import { customerRefusals } from '../../messages/desk-refusals.ts'
-import { countQuotes, findAccount, findAccountOf, findPersonOf, isStaffAccount, listOpenQuotes, lockFile } from '../store.ts'
+import {
+  countQuotes,
+  findAccount,
+  findAccountOf,
+  findPersonOf,
+  giveMail,
+  isStaffAccount,
+  listOpenQuotes,
+  lockFile,
+} from '../store.ts'
 
 export type BeforeRemoval = (tx: Database, customerId: number) => Promise<void>
 
@@ -60,6 +69,7 @@ export async function erase(
     const quoteCount = await countQuotes(tx, person)
     const id = accountId ?? (await insertGuest(tx, now))
     await giveClaimableQuotes(tx, person.email, id)
+    await giveMail(tx, id)
     const account = await findCustomer(tx, id)
     if (!account) throw notFound()
     await removeAccount(tx, { ...account, email: person.email.toLowerCase() }, context, {

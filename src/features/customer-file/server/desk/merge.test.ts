@@ -55,6 +55,8 @@ describe.each(await openCustomers())('$engine', ({ db, browser, staff, guestRequ
     await db.update(quote).set({ customerId: id }).where(eq(quote.id, asked.id))
     return asked.id
   }
+  const named = (id: number, facts: Partial<typeof customer.$inferInsert>) =>
+    db.update(customer).set(facts).where(eq(customer.id, id))
   const fill = async (id: number, email: string) => {
     await db.insert(savedList).values({ customerId: id, name: `List ${id}`, createdAt: new Date(), updatedAt: new Date() })
     const place = { firstName: 'A', lastName: 'B', company: '', address1: '1 St', address2: '', postCode: '1' }
@@ -65,10 +67,13 @@ describe.each(await openCustomers())('$engine', ({ db, browser, staff, guestRequ
 
   test('a duplicate is found by name and company or by phone; a merge moves what it has and is taken back as it was', async () => {
     const sam = await manager()
-    const ann = await insertMember(db, { firstName: 'Ann', lastName: 'Lee', company: 'Acme Nord', phone: '+33 1 22 33' })
-    const dup = await openMember(db, browser(), { firstName: 'Ánn', lastName: 'LEE', company: 'acme nord', phone: '1' })
-    const byPhone = await insertMember(db, { firstName: 'X', lastName: 'Y', company: 'Z', phone: '(33) 12233' })
-    await insertMember(db, { firstName: 'Ann', lastName: 'Lee', company: 'Acme Nord Two', phone: '2' })
+    const ann = await insertMember(db)
+    const dup = await openMember(db, browser())
+    const [byPhone, other] = [await insertMember(db), await insertMember(db)]
+    await named(ann.id, { firstName: 'Ann', lastName: 'Lee', company: 'Acme Nord', phone: '+33 1 22 33' })
+    await named(dup.id, { firstName: 'Ánn', lastName: 'LEE', company: 'acme nord', phone: '1' })
+    await named(byPhone.id, { firstName: 'X', lastName: 'Y', company: 'Z', phone: '(33) 12233' })
+    await named(other.id, { firstName: 'Ann', lastName: 'Lee', company: 'Acme Nord Two', phone: '2' })
     const found = (await sam.browser.call(listDuplicates, { params: { id: ann.id } })).reply
     expect(found.map(({ id }) => id).toSorted()).toEqual([dup.id, byPhone.id].toSorted())
 
@@ -109,8 +114,9 @@ describe.each(await openCustomers())('$engine', ({ db, browser, staff, guestRequ
 
   test('what either has got since a merge stays; a value that was changed since stays too, and is told', async () => {
     const sam = await manager()
-    const ann = await insertMember(db, { phone: '' })
-    const dup = await insertMember(db, { phone: '77' })
+    const [ann, dup] = [await insertMember(db), await insertMember(db)]
+    await named(ann.id, { phone: '' })
+    await named(dup.id, { phone: '77' })
     const first = await requestOf(dup.id, dup.email)
     const shown = await preview(sam, ann.id, dup.id)
     const choices = Object.fromEntries(shown.fields.filter(f => f.is_asked).map(f => [f.field, 'kept' as const]))
@@ -173,8 +179,8 @@ describe.each(await openCustomers())('$engine', ({ db, browser, staff, guestRequ
 
   test('a person is erased by the typed address, with open quotes named and nothing of them left', async () => {
     const sam = await manager()
-    const ann = await insertMember(db, { firstName: 'Zenobia' })
-    const dup = await insertMember(db, { firstName: 'Zenobia', lastName: 'Quux' })
+    const [ann, dup] = [await insertMember(db), await insertMember(db)]
+    for (const { id } of [ann, dup]) await named(id, { firstName: 'Zenobia' })
     const quoteId = await requestOf(dup.id, dup.email)
     await guestRequests(ann.email, { first_name: 'Zenobia' })
     const { fields } = await preview(sam, ann.id, dup.id)
