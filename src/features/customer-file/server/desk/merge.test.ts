@@ -171,7 +171,14 @@ describe.each(await openCustomers())('$engine', ({ db, browser, staff, guestRequ
     expect((await sam.browser.call(previewMerge, { params: { id: ann.id }, query })).status).toBe(404)
     const stale = { gone_id: dup.id, kept_revision: 1, gone_revision: 7, choices: {} }
     expect((await sam.browser.call(mergeCustomers, { params: { id: ann.id }, body: stale })).error.code).toBe('changed')
-    const answers = await Promise.all([merge(sam, ann.id, dup.id), merge(sam, dup.id, ann.id)])
+    const shown = await preview(sam, ann.id, dup.id)
+    const [one, other] = [shown.kept.revision, shown.gone.revision]
+    const into = (id: number, body: { gone_id: number; kept_revision: number; gone_revision: number }) =>
+      sam.browser.call(mergeCustomers, { params: { id }, body: { ...body, choices: {} } })
+    const answers = await Promise.all([
+      into(ann.id, { gone_id: dup.id, kept_revision: one, gone_revision: other }),
+      into(dup.id, { gone_id: ann.id, kept_revision: other, gone_revision: one }),
+    ])
     expect(answers.map(({ status }) => status === 200).filter(Boolean)).toHaveLength(1)
     expect(await db.$count(customer, sql`${customer.id} in (${ann.id}, ${dup.id})`)).toBe(1)
     expect(faults).toEqual([])

@@ -51,8 +51,7 @@ export async function previewMerge(
   const [kept, gone] = [await findAccount(tx, keptId), await findAccount(tx, goneId)]
   if (!kept || !gone) throw notFound()
   const subject = await mergingSubject(tx, context)
-  const [one, other] = [await subject.lock(tx, keptId), await subject.lock(tx, goneId)]
-  if (!one || !other) throw notFound()
+  const { one, other } = await lockBoth(tx, subject, keptId, goneId)
   const counts = await countMoved(tx, moved, goneId)
   return {
     kept: presentSide(kept, one),
@@ -116,12 +115,9 @@ export async function mergeInto(
   const { now: at, staff, language } = context
   const text = customerRefusals[language]
   const subject = await mergingSubject(tx, context)
-  // In the order of their numbers, so that two merges of the same do not wait for each other.
-  const locked = new Map<number, LockedRecord<CustomerFields> | null>()
-  for (const id of [keptId, goneId].toSorted((a, b) => a - b)) locked.set(id, await subject.lock(tx, id))
+  const { one, other } = await lockBoth(tx, subject, keptId, goneId)
   const [kept, gone] = [await findAccount(tx, keptId), await findAccount(tx, goneId)]
-  const [one, other] = [locked.get(keptId), locked.get(goneId)]
-  if (!kept || !gone || !one || !other) throw notFound()
+  if (!kept || !gone) throw notFound()
   const fault = await findFault(tx, context, [kept, gone], merging.moved)
   if (fault !== null) throw refused('not_merged', fault)
   if (one.revision !== kept_revision || other.revision !== gone_revision) throw refused('changed', text.merge_changed)
@@ -152,6 +148,15 @@ export async function mergeInto(
   await keepAudit(tx, context, {
     ...{ event: 'customer_merged', customerId: keptId, details: { merged: goneId, quotes: quoteIds.length } },
   })
+}
+
+/** Locks both in the order of their numbers, so that two merges of the same do not wait for each other. Throws 404 without one. */
+async function lockBoth(tx: Database, subject: Awaited<ReturnType<typeof mergingSubject>>, keptId: number, goneId: number) {
+  const locked = new Map<number, LockedRecord<CustomerFields> | null>()
+  for (const id of [keptId, goneId].toSorted((a, b) => a - b)) locked.set(id, await subject.lock(tx, id))
+  const [one, other] = [locked.get(keptId), locked.get(goneId)]
+  if (!one || !other) throw notFound()
+  return { one, other }
 }
 
 /** The fields of the customer who stays that change. Throws 400 for what was asked and not answered. */
