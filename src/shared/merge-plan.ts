@@ -25,10 +25,7 @@ export function planMerge(
 /** The fields of a plan that get the value of the record that goes; those that were asked and not answered. */
 export function choose({ asked, filled }: MergePlan, choices: MergeChoices): { taken: string[]; open: string[] } {
   return {
-    taken: [
-      ...filled.filter(field => choices[field] !== 'kept'),
-      ...asked.filter(field => choices[field] === 'gone'),
-    ],
+    taken: [...filled.filter(field => choices[field] !== 'kept'), ...asked.filter(field => choices[field] === 'gone')],
     open: asked.filter(field => choices[field] === undefined),
   }
 }

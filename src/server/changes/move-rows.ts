@@ -40,7 +40,11 @@ const keptUnder = ({ batchId, kind, id }: FormerRecord): FormerRecord => ({ batc
 const isOwned = ({ column }: Moved, id: number): SQL => sql`t.${sql.identifier(column)} = ${id}::integer`
 
 /** How many rows of each table name a record. */
-export async function countMoved(db: Database, moved: readonly Moved[], id: number): Promise<ReadonlyMap<string, number>> {
+export async function countMoved(
+  db: Database,
+  moved: readonly Moved[],
+  id: number,
+): Promise<ReadonlyMap<string, number>> {
   const counted = new Map<string, number>()
   for (const one of moved) {
     if (!one.shown) continue
@@ -53,7 +57,12 @@ export async function countMoved(db: Database, moved: readonly Moved[], id: numb
 }
 
 /** Lets rows name another record, and keeps which did. `record`: the one that they name no longer. */
-export async function moveRows(tx: Database, record: FormerRecord, moved: readonly Moved[], moving: Moving): Promise<void> {
+export async function moveRows(
+  tx: Database,
+  record: FormerRecord,
+  moved: readonly Moved[],
+  moving: Moving,
+): Promise<void> {
   const { batchId, kind, id } = keptUnder(record)
   const { from, to, author } = moving
   for (const one of moved) {

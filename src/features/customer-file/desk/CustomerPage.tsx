@@ -153,8 +153,20 @@ function OnePerson({ customer: { account_id: id, key } }: { customer: Customer }
   const text = useText(mergeHints)
   const [mayMerge, mayErase] = [useMay('customer.merge'), useMay('customer.erase')]
   const ways = [
-    ...(mayMerge && id !== null ? [<Link key="merge" to={toDesk.mergeCustomer({ key })}>{text.mergeCustomer}</Link>] : []),
-    ...(mayErase ? [<Link key="erase" to={toDesk.eraseCustomer({ key })}>{text.erase}</Link>] : []),
+    ...(mayMerge && id !== null
+      ? [
+          <Link key="merge" to={toDesk.mergeCustomer({ key })}>
+            {text.mergeCustomer}
+          </Link>,
+        ]
+      : []),
+    ...(mayErase
+      ? [
+          <Link key="erase" to={toDesk.eraseCustomer({ key })}>
+            {text.erase}
+          </Link>,
+        ]
+      : []),
   ]
   return ways.length > 0 && <p className={css.actions}>{ways}</p>
 }

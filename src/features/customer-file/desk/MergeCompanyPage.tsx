@@ -7,7 +7,13 @@ import { PickList } from '#desk/PickList.tsx'
 import { useLateAnswer } from '#desk/use-late-answer.ts'
 import { toDesk } from '#desk-routes.ts'
 import { useBuyerWords } from '#features/buyer/desk/widgets/use-buyer-words.ts'
-import { findCompanies, getCompany, listGroups, mergeCompanies, previewCompanyMerge } from '#features/buyer/desk-contract.ts'
+import {
+  findCompanies,
+  getCompany,
+  listGroups,
+  mergeCompanies,
+  previewCompanyMerge,
+} from '#features/buyer/desk-contract.ts'
 import { nameBuyerField } from '#features/buyer/domain/field-names.ts'
 import { listQuoteChoices } from '#features/setting/desk-contract.ts'
 import { showToast } from '#web/action.ts'

@@ -80,7 +80,10 @@ export default function MergeCustomerPage({ data }: PageProps<DataOf<typeof load
         wordValue={words}
         send={async chosen => {
           const revisions = { kept_revision: kept.revision, gone_revision: gone.revision }
-          await call(mergeCustomers, { params: { id }, body: { gone_id: gone.id, ...revisions, choices: { ...chosen } } })
+          await call(mergeCustomers, {
+            params: { id },
+            body: { gone_id: gone.id, ...revisions, choices: { ...chosen } },
+          })
           void showToast({ kind: 'success', text: text.merged })
           await router.navigate({ href: toDesk.customer({ key: id }) })
         }}

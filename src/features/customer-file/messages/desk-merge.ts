@@ -22,7 +22,8 @@ export const mergeHints = messages({
     stays: (count: number) =>
       `Kept: quotes (${count}) with products, quantities and prices, as the law wants them, without name, address and words. The audit keeps the number of the account.`,
     elsewhere: 'Messages of the contact form stand in Contact, and are deleted there.',
-    open: (count: number) => `Open quotes: ${count}. Nobody can answer them any more. Close them first, or erase all the same.`,
+    open: (count: number) =>
+      `Open quotes: ${count}. Nobody can answer them any more. Close them first, or erase all the same.`,
     typed: 'Type the email of the person',
     eraseNow: 'Erase for good',
     erased: 'Erased.',
@@ -47,8 +48,7 @@ export const mergeHints = messages({
     stays: count =>
       `Se conservan: las cotizaciones (${count}) con productos, cantidades y precios, como pide la ley, sin nombre, dirección ni textos. La auditoría conserva el número de la cuenta.`,
     elsewhere: 'Los mensajes del formulario de contacto están en Contacto y se eliminan allí.',
-    open: count =>
-      `Solicitudes abiertas: ${count}. Nadie podrá responderlas. Ciérrelas antes, o borre de todos modos.`,
+    open: count => `Solicitudes abiertas: ${count}. Nadie podrá responderlas. Ciérrelas antes, o borre de todos modos.`,
     typed: 'Escriba el correo de la persona',
     eraseNow: 'Borrar para siempre',
     erased: 'Borrado.',

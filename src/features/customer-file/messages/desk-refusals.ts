@@ -55,7 +55,8 @@ export const customerRefusals = messages({
     merge_same: 'Es la misma cuenta.',
     merge_locked: 'Una de las dos cuentas está bloqueada. Desbloquéela antes.',
     merge_unconfirmed: 'El cliente que se queda aún no ha confirmado su correo. Una las cuentas al revés.',
-    merge_too_many: 'Juntos tienen más direcciones, listas, configuraciones o solicitudes de las que caben en una cuenta.',
+    merge_too_many:
+      'Juntos tienen más direcciones, listas, configuraciones o solicitudes de las que caben en una cuenta.',
     merge_changed: 'Uno de los dos ha cambiado entretanto. Lea la página otra vez.',
     merge_choose: 'Elija cuál de los dos se queda.',
     other_email: 'No es el correo de esta persona.',
@@ -85,8 +86,7 @@ export const customerRefusals = messages({
     wrong_representative: 'Cette personne ne répond pas aux demandes.',
     merge_same: 'C’est le même compte.',
     merge_locked: 'L’un des deux comptes est bloqué. Débloquez-le d’abord.',
-    merge_unconfirmed:
-      'Le client qui reste n’a pas encore confirmé son adresse e-mail. Fusionnez dans l’autre sens.',
+    merge_unconfirmed: 'Le client qui reste n’a pas encore confirmé son adresse e-mail. Fusionnez dans l’autre sens.',
     merge_too_many:
       'Ensemble, ils ont plus d’adresses, de listes, de configurations ou de demandes qu’un compte ne peut en avoir.',
     merge_changed: 'L’un des deux a changé entre-temps. Relisez la page.',

@@ -36,7 +36,9 @@ export async function forgetChanges(tx: Database, customerId: number): Promise<v
           and e.subject_kind = ${customerFileKind} and not exists (select from customer c where c.id = e.subject_id)`)
       ids.push(...rows.map(row => row.id).filter(other => !ids.includes(other)))
       // The other one of a merge that was taken back has a name of this one in its history.
-      await tx.delete(changeEntry).where(and(eq(changeEntry.batchId, batchId), sql`${changeEntry.fields} @@ '$[*].field == "merged"'`))
+      await tx
+        .delete(changeEntry)
+        .where(and(eq(changeEntry.batchId, batchId), sql`${changeEntry.fields} @@ '$[*].field == "merged"'`))
       await tx.delete(formerRow).where(eq(formerRow.batchId, batchId))
     }
     await tx.delete(changeEntry).where(ofCustomer(id))

@@ -5,9 +5,9 @@ import { deletionDeskRoutes } from '#features/deletion/server/desk/routes.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import { insertMember } from '../../../../../test/builders/members.ts'
 import { openStaff } from '../../../../../test/builders/staff.ts'
-import { companyMerging } from '../../../../merges.ts'
 import { customerDeps } from '../../../../../test/openers/customer-deps.ts'
 import { openShops } from '../../../../../test/openers/open-shops.ts'
+import { companyMerging } from '../../../../merges.ts'
 import {
   deleteCompany,
   deleteGroup,

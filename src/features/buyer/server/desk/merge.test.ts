@@ -2,18 +2,18 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getCustomer } from '#features/customer-file/desk-contract.ts'
 import { customerFileDeskRoutes } from '#features/customer-file/server/desk/routes.ts'
-import { deletionDeskRoutes } from '#features/deletion/server/desk/routes.ts'
 import { listDeletions } from '#features/deletion/desk-contract.ts'
+import { deletionDeskRoutes } from '#features/deletion/server/desk/routes.ts'
 import { quote } from '#features/quote/server/tables.ts'
 import { savedList } from '#features/saved-list/server/tables.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
-import { companyMerging } from '../../../../merges.ts'
 import { insertBuyer, insertCompany } from '../../../../../test/builders/buyers.ts'
 import { insertMember } from '../../../../../test/builders/members.ts'
 import { openStaff } from '../../../../../test/builders/staff.ts'
 import { customerDeps } from '../../../../../test/openers/customer-deps.ts'
 import { openShops } from '../../../../../test/openers/open-shops.ts'
 import { rowsWithoutEntry } from '../../../../../test/readers/rows-without-entry.ts'
+import { companyMerging } from '../../../../merges.ts'
 import { deleteCompany, getCompany, mergeCompanies, previewCompanyMerge, undoCompany } from '../../desk-contract.ts'
 import { findStanding } from '../store.ts'
 import { buyerQuote } from '../tables.ts'
@@ -52,7 +52,15 @@ describe.each(await openShops({ more }))('$engine', ({ db, browser, faults }) =>
     const [row] = await db
       .insert(quote)
       .values({
-        ...{ ...facts, customerId, status: 'submitted', language: 'en', firstName: 'A', lastName: 'B', email: 'a@b.example' },
+        ...{
+          ...facts,
+          customerId,
+          status: 'submitted',
+          language: 'en',
+          firstName: 'A',
+          lastName: 'B',
+          email: 'a@b.example',
+        },
         createdAt: new Date(),
       })
       .returning()
@@ -63,7 +71,11 @@ describe.each(await openShops({ more }))('$engine', ({ db, browser, faults }) =>
 
   test('a company that has quotes and nobody keeps them: it is not deleted, but merged, and the merge is taken back', async () => {
     const sam = await staff({ roles: ['administrators'] })
-    const [kept, gone, third] = [await insertCompany(db), await insertCompany(db, { name: 'Duplicate' }), await insertCompany(db)]
+    const [kept, gone, third] = [
+      await insertCompany(db),
+      await insertCompany(db, { name: 'Duplicate' }),
+      await insertCompany(db),
+    ]
     const [ann, ben, eve] = [await insertMember(db), await insertMember(db), await insertMember(db)]
     await insertBuyer(db, ann.id, { companyId: kept, role: 'approver' })
     await insertBuyer(db, eve.id, { companyId: third, role: 'administrator' })
@@ -85,11 +97,18 @@ describe.each(await openShops({ more }))('$engine', ({ db, browser, faults }) =>
     expect((await merge(sam, kept, gone)).error.errors).toHaveProperty('name')
     const before = await cells()
     const { without } = await rowsWithoutEntry(db, async () => {
-      expect((await merge(sam, kept, gone, { name: 'gone' })).reply).toMatchObject({ name: 'Duplicate', member_count: 2 })
+      expect((await merge(sam, kept, gone, { name: 'gone' })).reply).toMatchObject({
+        name: 'Duplicate',
+        member_count: 2,
+      })
     })
     expect(without).toEqual([])
     const standing = (customerId: number) => findStanding(db, { id: quoteId, customerId: ben.id }, customerId)
-    expect([await standing(ann.id), await standing(ben.id), await standing(eve.id)]).toEqual(['decider', 'requester', null])
+    expect([await standing(ann.id), await standing(ben.id), await standing(eve.id)]).toEqual([
+      'decider',
+      'requester',
+      null,
+    ])
     const person = (await sam.browser.call(getCustomer, { params: { id: ben.id } })).reply
     expect(person.history[0]?.fields).toEqual([{ field: 'company_id', before: gone, after: kept }])
 
@@ -115,7 +134,10 @@ describe.each(await openShops({ more }))('$engine', ({ db, browser, faults }) =>
     const body = { gone_id: gone, kept_revision: 9, gone_revision: 1, choices: {} }
     expect((await sam.browser.call(mergeCompanies, { params: { id: kept }, body })).error.code).toBe('changed')
     const choices = { name: 'kept' } as const
-    const answers = await Promise.all([merge(sam, kept, gone, choices), merge(sam, kept, gone, choices).catch(() => null)])
+    const answers = await Promise.all([
+      merge(sam, kept, gone, choices),
+      merge(sam, kept, gone, choices).catch(() => null),
+    ])
     expect(answers.filter(answer => answer?.status === 200)).toHaveLength(1)
     const ann = await insertMember(db)
     await insertBuyer(db, ann.id, { companyId: kept })

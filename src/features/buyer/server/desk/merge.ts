@@ -138,18 +138,22 @@ export async function undoCompanyMerge(
   const values = entries.find(({ subjectId, id }) => subjectId === keptId && id !== kept.id)
   const outcome = await tx.transaction(async inner => {
     const back = values ? await undoEntry(inner, subject, values, undoBatch) : null
-    const brought = await bringBack(inner, { ...gone, batchId }, {
-      ...{ author: subject.author, batchId: undoBatch },
-      afterwards: async (within, _row, revision) => {
-        const company = await store.lockCompany(within, goneId)
-        if (!company) throw notFound()
-        const errors = await companyFaults(within, context, companyFields(company), goneId)
-        if (Object.keys(errors).length > 0) throw invalid(errors)
-        await store.updateCompany(within, goneId, { revision })
-        const moving = { from: goneId, to: keptId, author, batchId: undoBatch }
-        await returnMoved(within, { batchId, kind, id: goneId }, moved, moving)
+    const brought = await bringBack(
+      inner,
+      { ...gone, batchId },
+      {
+        ...{ author: subject.author, batchId: undoBatch },
+        afterwards: async (within, _row, revision) => {
+          const company = await store.lockCompany(within, goneId)
+          if (!company) throw notFound()
+          const errors = await companyFaults(within, context, companyFields(company), goneId)
+          if (Object.keys(errors).length > 0) throw invalid(errors)
+          await store.updateCompany(within, goneId, { revision })
+          const moving = { from: goneId, to: keptId, author, batchId: undoBatch }
+          await returnMoved(within, { batchId, kind, id: goneId }, moved, moving)
+        },
       },
-    })
+    )
     return { back, brought }
   })
   const { back, brought } = outcome
@@ -160,7 +164,12 @@ export async function undoCompanyMerge(
   const about = { ...author, batchId: undoBatch, subjectKind: kind, subjectId: keptId, revision }
   await insertChange(tx, { ...about, fields: [{ field: 'merged', before: merged, after: null }] })
   const noted = { kind, id: keptId }
-  await keepAudit(tx, context, { event: 'company_saved', customerId: null, subject: noted, details: { undone: goneId } })
+  await keepAudit(tx, context, {
+    event: 'company_saved',
+    customerId: null,
+    subject: noted,
+    details: { undone: goneId },
+  })
   return sumUp(back ? [brought, back] : [brought], undoBatch)
 }
 

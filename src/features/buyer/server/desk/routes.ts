@@ -6,13 +6,12 @@ import * as calls from '../../desk-contract.ts'
 import { companySteps, readCompany } from './companies.ts'
 import { groupSteps, presentGroup } from './groups.ts'
 import * as merge from './merge.ts'
-import type { CompanyMerging } from './merge.ts'
 import { countCompanies, findCompanyNames, listCompanyPage, listGroupRows } from './store.ts'
 
 const foundAtMost = 10
 
 /** The desk's calls for companies that buy, and for groups of customers. */
-export const buyerDeskRoutes = (merging: CompanyMerging): Binding[] => [
+export const buyerDeskRoutes = (merging: merge.CompanyMerging): Binding[] => [
   handleDesk(calls.listCompanies, async ({ query: { q, cursor: place, page_size } }, { db, language }) => {
     const list = `companies ${JSON.stringify({ q })}`
     const cursor = await readCursor(db, list, place, language)

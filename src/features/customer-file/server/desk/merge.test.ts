@@ -10,11 +10,11 @@ import { customer } from '#features/session/server/tables.ts'
 import type { Moved } from '#server/changes/move-rows.ts'
 import { listForeignKeys } from '#server/changes/table-keys.ts'
 import { changeEntry, formerRow } from '#server/database/tables.ts'
-import { companyMerging, customerMerging } from '../../../../merges.ts'
 import { insertBuyer, insertCompany } from '../../../../../test/builders/buyers.ts'
 import { insertMember, logIn, openMember } from '../../../../../test/builders/members.ts'
 import { openCustomers } from '../../../../../test/openers/open-customers.ts'
 import { rowsWithoutEntry } from '../../../../../test/readers/rows-without-entry.ts'
+import { companyMerging, customerMerging } from '../../../../merges.ts'
 import {
   eraseCustomer,
   getCustomer,
@@ -99,7 +99,9 @@ describe.each(await openCustomers())('$engine', ({ db, browser, staff, guestRequ
   const named = (id: number, facts: Partial<typeof customer.$inferInsert>) =>
     db.update(customer).set(facts).where(eq(customer.id, id))
   const fill = async (id: number, email: string) => {
-    await db.insert(savedList).values({ customerId: id, name: `List ${id}`, createdAt: new Date(), updatedAt: new Date() })
+    await db
+      .insert(savedList)
+      .values({ customerId: id, name: `List ${id}`, createdAt: new Date(), updatedAt: new Date() })
     const place = { firstName: 'A', lastName: 'B', company: '', address1: '1 St', address2: '', postCode: '1' }
     const rest = { city: 'Lyon', countryId: 1, stateId: null, state: '', phone: '', email }
     await db.insert(address).values({ customerId: id, isDefault: true, ...place, ...rest } as never) // columns of the table
@@ -253,7 +255,10 @@ describe.each(await openCustomers())('$engine', ({ db, browser, staff, guestRequ
     expect((await send({ email: ann.email, open_quote_count: 0 })).error.code).toBe('open_quotes')
     expect((await send({ email: ann.email.toUpperCase(), open_quote_count: 2 })).reply).toEqual({ quote_count: 2 })
     expect(await db.$count(customer, eq(customer.id, ann.id))).toBe(0)
-    expect((await db.select().from(quote).where(eq(quote.id, quoteId)))[0]).toMatchObject({ customerId: null, email: '' })
+    expect((await db.select().from(quote).where(eq(quote.id, quoteId)))[0]).toMatchObject({
+      customerId: null,
+      email: '',
+    })
     for (const table of ['quote', 'outbox', 'former_row', 'change_entry', 'requester', 'audit_entry', 'quote_desk']) {
       const { rows } = await db.execute<{ row: string }>(sql.raw(`select to_jsonb(t)::text as row from ${table} t`))
       const text = rows.map(({ row }) => row).join('\n')

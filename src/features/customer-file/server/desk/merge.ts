@@ -13,8 +13,7 @@ import { type LockedRecord, writeChange } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import { keepAudit } from '#server/security/audit.ts'
-import type { MergePreview, MovedThing } from '#shared/merge-calls.ts'
-import { movedThings } from '#shared/merge-calls.ts'
+import { type MergePreview, type MovedThing, movedThings } from '#shared/merge-calls.ts'
 import { choose, planMerge } from '#shared/merge-plan.ts'
 import type { mergeCustomers } from '../../desk-contract.ts'
 import { customerFileKind, customerTagLimit } from '../../domain/customer-words.ts'
@@ -99,7 +98,8 @@ async function findFault(
   if (!kept.account.confirmedAt) return text.merge_unconfirmed
   const [of, more] = [await countMoved(tx, moved, kept.account.id), await countMoved(tx, moved, gone.account.id)]
   const isTooMany = moved.some(
-    ({ shown = '', most }) => most !== undefined && (of.get(shown) ?? 0) + (more.get(shown) ?? 0) > most && more.get(shown),
+    ({ shown = '', most }) =>
+      most !== undefined && (of.get(shown) ?? 0) + (more.get(shown) ?? 0) > most && more.get(shown),
   )
   return isTooMany ? text.merge_too_many : null
 }
@@ -151,7 +151,12 @@ export async function mergeInto(
 }
 
 /** Locks both in the order of their numbers, so that two merges of the same do not wait for each other. Throws 404 without one. */
-async function lockBoth(tx: Database, subject: Awaited<ReturnType<typeof mergingSubject>>, keptId: number, goneId: number) {
+async function lockBoth(
+  tx: Database,
+  subject: Awaited<ReturnType<typeof mergingSubject>>,
+  keptId: number,
+  goneId: number,
+) {
   const locked = new Map<number, LockedRecord<CustomerFields> | null>()
   for (const id of [keptId, goneId].toSorted((a, b) => a - b)) locked.set(id, await subject.lock(tx, id))
   const [one, other] = [locked.get(keptId), locked.get(goneId)]

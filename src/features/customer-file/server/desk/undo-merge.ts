@@ -34,16 +34,20 @@ export async function undoMerge(
   const subject = await mergingSubject(tx, context)
   const undoBatch = randomUUID()
   const author = { at, actorId: staff.id, source: 'desk' } as const
-  const outcome = await bringBack(tx, { ...gone, batchId }, {
-    ...{ author: subject.author, batchId: undoBatch },
-    afterwards: async (inner, _row, revision) => {
-      await updateFile(inner, goneId, { revision })
-      const record = { batchId, kind: customerFileKind, id: goneId }
-      await returnMoved(inner, record, moved, { from: goneId, to: keptId, author, batchId: undoBatch })
-      const quoteIds = await listQuoteIds(inner, goneId)
-      await keepGiven(inner, quoteIds, { from: keptId, to: goneId, ...author })
+  const outcome = await bringBack(
+    tx,
+    { ...gone, batchId },
+    {
+      ...{ author: subject.author, batchId: undoBatch },
+      afterwards: async (inner, _row, revision) => {
+        await updateFile(inner, goneId, { revision })
+        const record = { batchId, kind: customerFileKind, id: goneId }
+        await returnMoved(inner, record, moved, { from: goneId, to: keptId, author, batchId: undoBatch })
+        const quoteIds = await listQuoteIds(inner, goneId)
+        await keepGiven(inner, quoteIds, { from: keptId, to: goneId, ...author })
+      },
     },
-  })
+  )
   if (!outcome.isDone) return sumUp([outcome], undoBatch)
   const values = entries.find(({ subjectId, id }) => subjectId === keptId && id !== entry.id)
   const back = values ? [await undoEntry(tx, subject, values, undoBatch)] : []
