@@ -15,6 +15,7 @@ import { openShops } from '../../../../../test/openers/open-shops.ts'
 import { rowsWithoutEntry } from '../../../../../test/readers/rows-without-entry.ts'
 import { companyMerging } from '../../../../merges.ts'
 import { deleteCompany, getCompany, mergeCompanies, previewCompanyMerge, undoCompany } from '../../desk-contract.ts'
+import { noConditions } from '../../domain/conditions.ts'
 import { findStanding } from '../store.ts'
 import { buyerQuote } from '../tables.ts'
 import { buyerDeskRoutes } from './routes.ts'
@@ -72,7 +73,7 @@ describe.each(await openShops({ more }))('$engine', ({ db, browser, faults }) =>
   test('a company that has quotes and nobody keeps them: it is not deleted, but merged, and the merge is taken back', async () => {
     const sam = await staff({ roles: ['administrators'] })
     const [kept, gone, third] = [
-      await insertCompany(db),
+      await insertCompany(db, { conditions: noConditions }),
       await insertCompany(db, { name: 'Duplicate' }),
       await insertCompany(db),
     ]
