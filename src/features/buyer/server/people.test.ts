@@ -240,7 +240,8 @@ describe.each(await openShops({ more, now: () => new Date(time) }))('$engine', (
     await ben.browser.call(deleteAccount, { body: { current_password: testPassword } })
     expect((await getQuoteAs(ada, id)).reply.contact).toMatchObject({ email: '', first_name: '' })
     const [message] = (await getQuoteAs(ada, kept.id)).reply.messages
-    expect(message).toMatchObject({ author: '', text: 'Two racks' })
+    // Not the reader's own words, though nobody is named.
+    expect(message).toMatchObject({ author: '', is_of_colleague: true, text: 'Two racks' })
     expect(faults).toEqual([])
   })
 
