@@ -118,6 +118,8 @@ import type { AnswerParts } from './answer-parts.ts'
 import type { deskKeeping } from './desk-keeping.ts'
 import { mailPreviews } from './mail-previews.ts'
 import { mediaUsers } from './media-users.ts'
+import { companyMerging, customerMerging } from './merges.ts'
+import { ownData } from './own-data.ts'
 import { settingTexts } from './setting-texts.ts'
 import { siteTexts } from './site-texts.ts'
 
@@ -165,8 +167,8 @@ export function deskBindings(
   return [
     ...deskSessionRoutes(config),
     ...sessionDeskRoutes({ isOwn: isOwnCustomer }),
-    ...buyerDeskRoutes(),
-    ...customerFileDeskRoutes({ isOwn: isOwnCustomer }),
+    ...buyerDeskRoutes(companyMerging),
+    ...customerFileDeskRoutes({ isOwn: isOwnCustomer, merging: customerMerging, beforeRemoval: ownData.beforeRemoval }),
     ...settingDeskRoutes({
       ...people,
       listAnswerers: db => listActiveWith(db, rolesWith('quote.answer')),

@@ -22,8 +22,11 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/quotes/$number', page: 'quote-inbox/QuotePage', can: 'quote.read' },
   { path: '/desk/customers', page: 'customer-file/CustomersPage', can: 'customer.read' },
   { path: '/desk/customers/$key', page: 'customer-file/CustomerPage', can: 'customer.read' },
+  { path: '/desk/customers/$key/merge', page: 'customer-file/MergeCustomerPage', can: 'customer.merge' },
+  { path: '/desk/customers/$key/erase', page: 'customer-file/EraseCustomerPage', can: 'customer.erase' },
   { path: '/desk/companies', page: 'customer-file/CompaniesPage', can: 'customer.read' },
   { path: '/desk/companies/$id', page: 'customer-file/CompanyPage', can: 'customer.read' },
+  { path: '/desk/companies/$id/merge', page: 'customer-file/MergeCompanyPage', can: 'customer.merge' },
   { path: '/desk/customer-groups', page: 'customer-file/GroupsPage', can: 'customer.read' },
   { path: '/desk/customer-groups/$id', page: 'customer-file/GroupPage', can: 'customer.read' },
   { path: '/desk/products', page: 'catalog-edit/ProductsPage', can: 'catalog.read' },
@@ -136,6 +139,10 @@ export const toDesk = {
   /** An account's number, or 'g' and the number of a guest's quote. */
   customer: ({ key }: { key: string | number }) => `/desk/customers/${key}`,
   companies: (filters: Record<string, string | undefined> = {}) => `/desk/companies${query(filters)}`,
+  mergeCustomer: ({ key, gone }: { key: string | number; gone?: number }) =>
+    `/desk/customers/${key}/merge${query({ gone })}`,
+  eraseCustomer: ({ key }: { key: string | number }) => `/desk/customers/${key}/erase`,
+  mergeCompany: ({ id, gone }: { id: number; gone?: number }) => `/desk/companies/${id}/merge${query({ gone })}`,
   buyerCompany: ({ id }: { id: number }) => `/desk/companies/${id}`,
   newBuyerCompany: (facts: { name?: string } = {}) => `/desk/companies/new${query(facts)}`,
   customerGroups: () => '/desk/customer-groups',

@@ -7,6 +7,7 @@ import { getToken } from '#features/session/contract.ts'
 import { sessionDeskRoutes } from '#features/session/server/desk/routes.ts'
 import type { IsOwnCustomer } from '#features/session/server/impersonation.ts'
 import { openStaff } from '../builders/staff.ts'
+import { customerDeps } from './customer-deps.ts'
 import { openShops } from './open-shops.ts'
 
 type StaffFacts = NonNullable<Parameters<typeof openStaff>[2]>
@@ -24,7 +25,7 @@ export async function openCustomers(settings: Record<string, string> = {}) {
   const shops = await openShops({
     now: () => clock.now,
     environment: settings,
-    more: [...customerFileDeskRoutes({ isOwn }), ...sessionDeskRoutes({ isOwn }), ...inbox],
+    more: [...customerFileDeskRoutes({ isOwn, ...customerDeps }), ...sessionDeskRoutes({ isOwn }), ...inbox],
   })
   return shops.map(shop => {
     const { db, browser } = shop

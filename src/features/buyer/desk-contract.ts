@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { recordCalls } from '#features/record/domain/record-calls.ts'
-import { deskGet } from '#shared/desk-call.ts'
+import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { deskList, deskPage, HistoryEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
+import { MergePreview, mergeBody } from '#shared/merge-calls.ts'
 import { CompanyFields } from './domain/buyer-fields.ts'
 import { companyRoles } from './domain/company-roles.ts'
 
@@ -42,7 +43,20 @@ const company = recordCalls('buyer_company', BuyerCompany)
 export const getCompany = company.get('/Company/Get/{id}', 'A company that buys, with its people and its conditions')
 export const saveCompany = company.save('/Company/Save', 'Saves changed fields of a company; without an id makes one')
 export const deleteCompany = company.delete('/Company/Delete/{id}', 'Deletes a company of which nobody is any more')
-export const undoCompany = company.undo('/Company/Undo', 'Takes a change of a company back, or its deletion')
+export const undoCompany = company.undo('/Company/Undo', 'Takes a change of a company back, its deletion or a merge')
+
+export const previewCompanyMerge = deskGet('/Company/PreviewMerge/{id}', 'customer.merge', {
+  summary: 'What a merge of a duplicate into a company moves, and which values somebody has to choose',
+  query: z.object({ gone_id: RowId }),
+  reply: MergePreview,
+})
+
+export const mergeCompanies = deskPost('/Company/Merge/{id}', 'customer.merge', {
+  summary: 'Merges a duplicate into a company: its people, its quotes and what they share are of the one that stays',
+  stepUp: true,
+  body: mergeBody,
+  reply: BuyerCompany,
+})
 
 export const CustomerGroup = Named.extend({
   revision: z.int(),

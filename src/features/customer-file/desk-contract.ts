@@ -19,6 +19,7 @@ import {
 import { requiredEmail } from '#shared/email.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
+import { MergePreview, mergeBody } from '#shared/merge-calls.ts'
 import { customerActions } from './domain/customer-steps.ts'
 import { customerKinds, customerTagLength, customerTagLimit, reasonMinLength } from './domain/customer-words.ts'
 
@@ -204,4 +205,60 @@ export const endCustomerSessions = deskPost('/Customer/EndSessions/{id}', 'custo
 export const listRepresentatives = deskGet('/Customer/ListRepresentatives', 'customer.read', {
   summary: 'The members of the staff who look after customers',
   reply: z.array(Person),
+})
+
+export const Erasure = z.object({
+  email: z.string(),
+  name: z.string(),
+  is_guest: z.boolean(),
+  /** Also those requested without a login under the e-mail. They stay, without names and words. */
+  quote_count: z.int(),
+  open_quote_count: z.int(),
+  /** The newest of those that still go on. */
+  open_quotes: z.array(z.object({ web_quote_id: z.string(), status: z.enum(quoteStatuses) })),
+})
+export type Erasure = z.infer<typeof Erasure>
+
+export const previewErasure = deskGet('/Customer/PreviewErasure/{id}', 'customer.erase', {
+  summary: 'What an erasure of a person removes, and which of their quotes still go on',
+  params: z.object({ id: z.string().max(20) }),
+  reply: Erasure,
+})
+
+export const eraseCustomer = deskPost('/Customer/Erase/{id}', 'customer.erase', {
+  summary: 'Removes a person for good, as the site does when the owner deletes the account: quotes stay, without names',
+  stepUp: true,
+  params: z.object({ id: z.string().max(20) }),
+  body: z.object({
+    /** Typed once more. */
+    email: z.string().max(320),
+    /** As many open quotes as the page has named. */
+    open_quote_count: z.int().min(0),
+  }),
+  reply: z.object({ quote_count: z.int() }),
+})
+
+export const listDuplicates = deskGet('/Customer/ListDuplicates/{id}', 'customer.merge', {
+  summary: 'Accounts that may be the same person: the same name at the same company, or the same phone',
+  reply: z.array(CustomerRow.pick({ key: true, name: true, email: true, company: true }).extend({ id: RowId })),
+})
+
+export const previewMerge = deskGet('/Customer/PreviewMerge/{id}', 'customer.merge', {
+  summary: 'What a merge of a duplicate into a customer moves, and which values somebody has to choose',
+  query: z.object({ gone_id: RowId }),
+  reply: MergePreview,
+})
+
+export const mergeCustomers = deskPost('/Customer/Merge/{id}', 'customer.merge', {
+  summary: 'Merges a duplicate into a customer: what it has is the customer’s, and its account goes',
+  stepUp: true,
+  body: mergeBody,
+  reply: Customer,
+})
+
+export const undoMerge = deskPost('/Customer/UndoMerge', 'customer.merge', {
+  summary: 'Takes a merge back by its entry, for 30 days: the account and what it had are there again',
+  stepUp: true,
+  body: z.object({ entry_id: z.int() }),
+  reply: BulkResult,
 })

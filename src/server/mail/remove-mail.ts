@@ -28,8 +28,12 @@ export const removeOldMailTexts: CleaningTask = (db, now, signal) => {
   })
 }
 
-/** Deletes the mail to and about a customer. Waiting mail is sent first. */
-export async function removeMailOf(tx: Database, { id, email }: { id: number; email: string | null }): Promise<void> {
+/** Deletes the mail to and about a customer. Waiting mail is sent first, or is dropped with the rest. */
+export async function removeMailOf(
+  tx: Database,
+  { id, email }: { id: number; email: string | null },
+  { dropsWaiting = false }: { dropsWaiting?: boolean } = {},
+): Promise<void> {
   const isHis = or(eq(outbox.customerId, id), email === null ? undefined : eq(outbox.to, email))
-  await tx.delete(outbox).where(and(isHis, ne(outbox.state, 'waiting')))
+  await tx.delete(outbox).where(and(isHis, dropsWaiting ? undefined : ne(outbox.state, 'waiting')))
 }

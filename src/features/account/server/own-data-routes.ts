@@ -5,14 +5,13 @@ import { refused } from '#server/calls/refusal.ts'
 import type { People } from '#server/changes/change-log.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
-import { removeMailOf } from '#server/mail/remove-mail.ts'
 import { keepAudit, noteAudit } from '#server/security/audit.ts'
 import { deleteAccount, exportOwnData, listActs } from '../contract.ts'
 import { answerText } from '../messages/answers.ts'
-import { setNewsletter } from './newsletter-choice.ts'
 import { requireAccount, requireOwnPassword } from './own-account.ts'
 import { presentAddress, type SharedAddress } from './steps/present-addresses.ts'
-import { listAddresses, listOwnActs, listOwnDevices, listOwnSessions, removeCustomer } from './store.ts'
+import { type Removal, removeAccount } from './steps/remove-account.ts'
+import { listAddresses, listOwnActs, listOwnDevices, listOwnSessions } from './store.ts'
 
 /** The data about a customer that other slices store. */
 export interface OwnData {
@@ -23,7 +22,7 @@ export interface OwnData {
   /** The names of members of the staff by account. */
   namesOf: People['namesOf']
   /** Called before the customer's row is removed, in the same transaction. */
-  beforeRemoval: (tx: Database, customerId: number, context?: Context) => Promise<void>
+  beforeRemoval: Removal['beforeRemoval']
   /** Called when the customer has changed facts of the account, in the same transaction. */
   onChange: (tx: Database, customerId: number, fields: ChangedField[], now: Date) => Promise<void>
 }
@@ -66,10 +65,7 @@ export function ownDataRoutes(ownData: OwnData): Binding[] {
       // Their work goes to somebody else first, and the last administrator stays.
       if (customer.staffRoles.length > 0) throw refused('staff_account', answerText[language].staffAccount)
       await db.transaction(async tx => {
-        await ownData.beforeRemoval(tx, customer.id, context)
-        await setNewsletter(tx, customer, false, context)
-        await removeCustomer(tx, customer.id)
-        await removeMailOf(tx, customer)
+        await removeAccount(tx, customer, context, ownData)
         await keepAudit(tx, context, { event: 'account_deleted', customerId: customer.id })
       })
       return { result: answerText[language].accountDeleted }

@@ -3,6 +3,8 @@ import { messages } from '#shared/messages.ts'
 /** The fields of companies and groups, and what was agreed with a customer. */
 export const buyerFieldText = messages({
   en: {
+    merged: 'Merged with',
+    merged_into: 'Merged into',
     name: 'Name',
     group_id: 'Group',
     company_id: 'Belongs to the company',
@@ -19,6 +21,8 @@ export const buyerFieldText = messages({
     contact_person_id: 'Contact person',
   },
   es: {
+    merged: 'Unida con',
+    merged_into: 'Unida a',
     name: 'Nombre',
     group_id: 'Grupo',
     company_id: 'Pertenece a la empresa',
@@ -35,6 +39,8 @@ export const buyerFieldText = messages({
     contact_person_id: 'Persona de contacto',
   },
   fr: {
+    merged: 'Fusionnée avec',
+    merged_into: 'Fusionnée dans',
     name: 'Nom',
     group_id: 'Groupe',
     company_id: 'Fait partie de l’entreprise',

@@ -18,12 +18,13 @@ import { insertBuyer, insertCompany } from '../../../../test/builders/buyers.ts'
 import { linkIn, type Member, mailsTo, openMember, testPassword } from '../../../../test/builders/members.ts'
 import { requestQuoteAs } from '../../../../test/builders/request-quote.ts'
 import { openStaff } from '../../../../test/builders/staff.ts'
+import { customerDeps } from '../../../../test/openers/customer-deps.ts'
 import { openShops } from '../../../../test/openers/open-shops.ts'
 import * as calls from '../contract.ts'
 import type { CompanyRole } from '../domain/company-roles.ts'
 import { findMember } from './store.ts'
 
-const more = customerFileDeskRoutes({ isOwn: async () => true })
+const more = customerFileDeskRoutes({ isOwn: async () => true, ...customerDeps })
 const start = Date.now()
 let time = start
 
@@ -239,7 +240,8 @@ describe.each(await openShops({ more, now: () => new Date(time) }))('$engine', (
     await ben.browser.call(deleteAccount, { body: { current_password: testPassword } })
     expect((await getQuoteAs(ada, id)).reply.contact).toMatchObject({ email: '', first_name: '' })
     const [message] = (await getQuoteAs(ada, kept.id)).reply.messages
-    expect(message).toMatchObject({ author: '', text: 'Two racks' })
+    // Not the reader's own words, though nobody is named.
+    expect(message).toMatchObject({ author: '', is_of_colleague: true, text: 'Two racks' })
     expect(faults).toEqual([])
   })
 

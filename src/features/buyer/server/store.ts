@@ -182,6 +182,10 @@ export async function listQuotesForCompany(tx: Database, companyId: number, cust
   return rows.map(({ id }) => id)
 }
 
+/** How many quotes were requested for a company, by whomever. */
+export const countQuotesFor = (db: Database, companyId: number): Promise<number> =>
+  db.$count(buyerQuote, eq(buyerQuote.companyId, companyId))
+
 /** Called when the desk takes a customer out of a company: the links of their quotes for it open nothing any more. */
 export async function endViewLinks(tx: Database, companyId: number, customerId: number): Promise<void> {
   const ids = await listQuotesForCompany(tx, companyId, customerId)

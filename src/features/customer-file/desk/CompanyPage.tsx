@@ -30,6 +30,7 @@ import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#w
 import { Link } from '#web/ui/Link.tsx'
 import { listRepresentatives } from '../desk-contract.ts'
 import { companiesText } from '../messages/desk-companies.ts'
+import { mergeHints } from '../messages/desk-merge.ts'
 import { CompanyMembers } from './CompanyMembers.tsx'
 import css from './customers.module.css'
 
@@ -48,7 +49,8 @@ export default function CompanyPage({ data: { company, choices, name } }: PagePr
   const text = useText(companiesText)
   const { call, language } = useSite()
   const router = useRouter()
-  const mayWrite = useMay('customer.write')
+  const hints = useText(mergeHints)
+  const [mayWrite, mayMerge] = [useMay('customer.write'), useMay('customer.merge')]
   const refresh = () => void attempt(router.invalidate())
   const words = useBuyerWords(choices)
   useChanges('buyer_company', change => {
@@ -66,13 +68,14 @@ export default function CompanyPage({ data: { company, choices, name } }: PagePr
               <RecordHistory
                 entries={company.history}
                 nameOf={field => nameBuyerField(field, language) ?? field}
-                wordValue={(field, value) => words(field, value) ?? String(value ?? '')}
+                wordValue={(field, value) => words(field, value) ?? wordMerged(value)}
                 {...(mayWrite && { undo: entry_id => call(undoCompany, { body: { entry_id } }) })}
                 canUndo={({ revision }) => revision > 1}
                 onUndone={refresh}
               />
             </section>
           )}
+          {company && mayMerge && <Link to={toDesk.mergeCompany({ id: company.id })}>{hints.mergeCompany}</Link>}
           {company && mayWrite && (
             <DeleteRecord
               text={text}
@@ -157,3 +160,7 @@ function CompanyForm({ company, choices, name }: FormProps) {
     </section>
   )
 }
+
+/** The name of a company that was merged into this one. */
+const wordMerged = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : String(value ?? '')

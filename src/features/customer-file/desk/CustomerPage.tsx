@@ -15,6 +15,7 @@ import { type Customer, getCustomer, listRepresentatives } from '../desk-contrac
 import type { CustomerAction } from '../domain/customer-steps.ts'
 import { customerFileKind, quoteCountCap, shownQuotes } from '../domain/customer-words.ts'
 import { customersText } from '../messages/desk-customers.ts'
+import { mergeHints } from '../messages/desk-merge.ts'
 import { AccountActions } from './AccountActions.tsx'
 import { CustomerForm, GuestFacts } from './CustomerForm.tsx'
 import css from './customers.module.css'
@@ -68,11 +69,12 @@ export default function CustomerPage({ data: { customer, people, choices } }: Pa
             />
           )}
           {id !== null && <Notes id={id} notes={customer.notes} refusal={reasonOf('note')} onAdded={refresh} />}
-          {id !== null && <History entries={customer.history} {...{ people, ofBuyer }} />}
+          {id !== null && <History entries={customer.history} {...{ people, ofBuyer }} onUndone={refresh} />}
         </div>
         <div className={css.side}>
           {id !== null && <Account customer={customer} />}
           <Quotes customer={customer} />
+          <OnePerson customer={customer} />
           {customer.addresses.length > 0 && <Addresses addresses={customer.addresses} />}
           {id !== null && <Acts acts={customer.acts} />}
         </div>
@@ -144,6 +146,29 @@ function Quotes({ customer: { quotes, quote_count: count, email } }: { customer:
       {mayRead && count > shownQuotes && <Link to={toDesk.quotes({ view: 'all', q: email })}>{text.allQuotes}</Link>}
     </section>
   )
+}
+
+/** The ways to the pages that make one of two, or remove the person. */
+function OnePerson({ customer: { account_id: id, key } }: { customer: Customer }) {
+  const text = useText(mergeHints)
+  const [mayMerge, mayErase] = [useMay('customer.merge'), useMay('customer.erase')]
+  const ways = [
+    ...(mayMerge && id !== null
+      ? [
+          <Link key="merge" to={toDesk.mergeCustomer({ key })}>
+            {text.mergeCustomer}
+          </Link>,
+        ]
+      : []),
+    ...(mayErase
+      ? [
+          <Link key="erase" to={toDesk.eraseCustomer({ key })}>
+            {text.erase}
+          </Link>,
+        ]
+      : []),
+  ]
+  return ways.length > 0 && <p className={css.actions}>{ways}</p>
 }
 
 function Addresses({ addresses }: { addresses: Customer['addresses'] }) {

@@ -1,8 +1,13 @@
+import { mergeText } from '#desk/messages/merge.ts'
 import { saveText } from '#desk/messages/save.ts'
 import { useMoment } from '#desk/moment.ts'
+import { useMay } from '#desk/staff.ts'
 import { nameBuyerField } from '#features/buyer/domain/field-names.ts'
 import type { HistoryEntry } from '#shared/desk-replies.ts'
+import { showErrors, showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { undoMerge } from '../desk-contract.ts'
 import { customersText } from '../messages/desk-customers.ts'
 import { customerFieldNames } from '../messages/desk-refusals.ts'
 import css from './customers.module.css'
@@ -13,10 +18,12 @@ interface HistoryProps {
   people: readonly Person[]
   /** Words values of the customer as a buyer. */
   ofBuyer: (field: string, value: unknown) => string | null
+  onUndone: () => void
 }
 
 /** The log of who changed what, newest first. Notes stand among the notes. */
-export function History({ entries, people, ofBuyer }: HistoryProps) {
+export function History({ entries, people, ofBuyer, onUndone }: HistoryProps) {
+  const mayMerge = useMay('customer.merge')
   const text = useText(customersText)
   const saving = useText(saveText)
   const names: Record<string, string> = useText(customerFieldNames)
@@ -39,9 +46,29 @@ export function History({ entries, people, ofBuyer }: HistoryProps) {
                 <del>{words(field, before) || saving.none}</del> → <ins>{words(field, after) || saving.none}</ins>
               </p>
             ))}
+            {mayMerge && isMerge(entry) && <UndoMerge entryId={entry.id} onUndone={onUndone} />}
           </li>
         ))}
       </ol>
     </section>
+  )
+}
+
+const isMerge = ({ fields }: HistoryEntry) => fields.some(({ field, after }) => field === 'merged' && after !== null)
+
+function UndoMerge({ entryId, onUndone }: { entryId: number; onUndone: () => void }) {
+  const text = useText(mergeText)
+  const { call } = useSite()
+  const { run, isBusy } = useAction()
+  const undo = async () => {
+    const { done, refused } = await call(undoMerge, { body: { entry_id: entryId } })
+    showErrors(refused.map(({ reason }) => reason))
+    if (done > 0) void showToast({ kind: 'success', text: text.undone })
+    onUndone()
+  }
+  return (
+    <Button look="quiet" isBusy={isBusy} onClick={() => void run(undo)}>
+      {text.undo}
+    </Button>
   )
 }

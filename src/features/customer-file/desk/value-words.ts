@@ -16,6 +16,8 @@ export function valueWords(
     if (word !== null) return word
     if (field === 'language') return languageNames[languages.find(language => language === value) ?? 'en']
     if (field === 'representative_id') return people.find(({ id }) => id === value)?.name ?? String(value)
+    // Who was merged.
+    if (typeof value === 'object' && 'name' in value) return String(value.name)
     return Array.isArray(value) ? value.join(', ') : String(value)
   }
 }

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { insertChange } from '#server/changes/change-log.ts'
 import type { Database } from '#server/database/connection.ts'
-import { type ChangedField, changeEntry } from '#server/database/tables.ts'
+import { type ChangedField, changeEntry, formerRow } from '#server/database/tables.ts'
 import { customerFileKind } from '../domain/customer-words.ts'
 import { lockFile, updateFile } from './store.ts'
 
@@ -20,9 +20,29 @@ export async function keepOwnChange(
   await insertChange(tx, { ...about, subjectKind: customerFileKind, subjectId: customerId, revision, fields })
 }
 
-/** Called in the transaction that removes an account: what was changed of it names the person. */
+/**
+ * Called in the transaction that removes an account: what was changed of it names the person, and so does what is kept of accounts that
+ * were merged into it, or of a merge that was taken back.
+ */
 export async function forgetChanges(tx: Database, customerId: number): Promise<void> {
-  await tx
-    .delete(changeEntry)
-    .where(and(eq(changeEntry.subjectKind, customerFileKind), eq(changeEntry.subjectId, customerId)))
+  const ids = [customerId]
+  for (const id of ids) {
+    const entries = await tx.select().from(changeEntry).where(ofCustomer(id)).limit(10_000)
+    for (const { batchId, fields } of entries) {
+      const merge = fields.find(({ field }) => field === 'merged' || field === 'merged_into')
+      if (!merge || batchId === null) continue
+      const { rows } = await tx.execute<{ id: number }>(sql`
+        select distinct subject_id as id from change_entry e where e.batch_id = ${batchId}::uuid
+          and e.subject_kind = ${customerFileKind} and not exists (select from customer c where c.id = e.subject_id)`)
+      ids.push(...rows.map(row => row.id).filter(other => !ids.includes(other)))
+      // The other one of a merge that was taken back has a name of this one in its history.
+      await tx
+        .delete(changeEntry)
+        .where(and(eq(changeEntry.batchId, batchId), sql`${changeEntry.fields} @@ '$[*].field == "merged"'`))
+      await tx.delete(formerRow).where(eq(formerRow.batchId, batchId))
+    }
+    await tx.delete(changeEntry).where(ofCustomer(id))
+  }
 }
+
+const ofCustomer = (id: number) => and(eq(changeEntry.subjectKind, customerFileKind), eq(changeEntry.subjectId, id))

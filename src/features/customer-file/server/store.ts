@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { linkToken } from '#features/account/server/tables.ts'
 import { newsletterSubscription } from '#features/contact/server/tables.ts'
 import { quote } from '#features/quote/server/tables.ts'
@@ -7,7 +7,7 @@ import { customer, sessionToken } from '#features/session/server/tables.ts'
 import { staffMember } from '#features/staff/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
-import { auditEntry } from '#server/database/tables.ts'
+import { auditEntry, outbox } from '#server/database/tables.ts'
 import { wordsOf } from '#server/database/words-sql.ts'
 import { shownQuotes } from '../domain/customer-words.ts'
 import { customerFile, customerNote, requester } from './tables.ts'
@@ -112,6 +112,64 @@ export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPersonOf>>>
 /** The newest quotes of a person, newest first. */
 export const listQuotes = (db: Database, who: { accountId: number | null; email: string }): Promise<PersonRow[]> =>
   db.select(person).from(quote).where(isQuoteOf(who)).orderBy(desc(quote.id)).limit(shownQuotes)
+
+/** How many quotes a person has, also those requested without a login under the same e-mail. */
+export const countQuotes = (db: Database, who: { accountId: number | null; email: string }): Promise<number> =>
+  db.$count(quote, isQuoteOf(who))
+
+/** The quotes of an account, oldest first. */
+export async function listQuoteIds(db: Database, customerId: number): Promise<number[]> {
+  const rows = await db.select({ id: quote.id }).from(quote).where(eq(quote.customerId, customerId)).orderBy(quote.id)
+  return rows.map(({ id }) => id)
+}
+
+/** Mail about these quotes concerns the account from now on: what is said of the requester in it goes with the account. */
+export async function giveMail(tx: Database, customerId: number): Promise<void> {
+  const own = tx.select({ id: quote.id }).from(quote).where(eq(quote.customerId, customerId))
+  await tx.update(outbox).set({ customerId }).where(inArray(outbox.quoteId, own))
+}
+
+/** Ends the links that were mailed to an account. */
+export async function removeLinks(tx: Database, customerId: number): Promise<void> {
+  await tx.delete(linkToken).where(eq(linkToken.customerId, customerId))
+}
+
+const phoneDigits = sql`regexp_replace(${customer.phone}, '\\D', '', 'g')`
+const mostDuplicates = 10
+
+/** Accounts that may be the same person: the same name at the same company, or the same phone. `words`: those of name and company. */
+export const listDuplicates = (db: Database, { account }: AccountRow, words: string | null) => {
+  const digits = account.phone.replace(/\D/g, '')
+  const isSamePhone = digits.length >= 6 ? sql`${phoneDigits} = ${digits}` : undefined
+  const isSameName = words === null ? undefined : sql`${customer.words} @@ ${words}::tsquery`
+  if (!isSamePhone && !isSameName) return []
+  const isStaff = db.select({ id: staffMember.customerId }).from(staffMember)
+  return db
+    .select()
+    .from(customer)
+    .where(
+      and(
+        ...[eq(customer.isGuest, false), ne(customer.id, account.id), notInArray(customer.id, isStaff)],
+        or(isSameName, isSamePhone),
+      ),
+    )
+    .orderBy(desc(customer.id))
+    .limit(mostDuplicates)
+}
+
+const openAtMost = 1000
+
+/** The quotes of a person that still go on, newest first. */
+export const listOpenQuotes = (
+  db: Database,
+  who: { accountId: number | null; email: string },
+): Promise<Pick<PersonRow, 'webQuoteId' | 'status'>[]> =>
+  db
+    .select({ webQuoteId: quote.webQuoteId, status: quote.status })
+    .from(quote)
+    .where(and(isQuoteOf(who), inArray(quote.status, ['submitted', 'in_review', 'sent'])))
+    .orderBy(desc(quote.id))
+    .limit(openAtMost)
 
 /** The sessions of the site that are open; those of the staff who act as the customer do not count. */
 export async function countSessions(db: Database, customerId: number, now: Date): Promise<number> {

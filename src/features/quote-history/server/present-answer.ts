@@ -56,9 +56,13 @@ export const presentMessage = (
   at: at.toISOString(),
   by: author === 'customer' ? 'you' : 'us',
   author: authorName,
-  is_of_colleague: author === 'customer' && authorId !== null && customerId !== null && authorId !== customerId,
+  is_of_colleague: author === 'customer' && customerId !== null && isOfAnother({ authorId, authorName }, customerId),
   text,
   line_id: lineKind === 'version' ? lineId : null,
   line_name: lineName,
   attachments: files.map(file => presentFile(file, viewKey)),
 })
+
+/** One without a name was written by a colleague who has been removed since; one of a guest has a name. */
+const isOfAnother = ({ authorId, authorName }: Pick<MessageRow, 'authorId' | 'authorName'>, customerId: number) =>
+  authorId === null ? authorName === '' : authorId !== customerId

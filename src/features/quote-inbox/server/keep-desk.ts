@@ -173,11 +173,17 @@ export async function keepForgotten(tx: Database, ids: readonly number[]): Promi
   for (let at = 0; at < ids.length; at += batchSize) await rebuildRows(tx, ids.slice(at, at + batchSize), usualTargets)
 }
 
-/** Called in the transaction that gives quotes of somebody who leaves a company to a colleague. */
+/** Called in the transaction that gives quotes to another account: of a colleague who leaves, or in a merge at the desk. */
 export async function keepGiven(
   tx: Database,
   ids: readonly number[],
-  { from, to, at }: { from: number; to: number; at: Date },
+  {
+    from,
+    to,
+    at,
+    actorId = null,
+    source = 'customer',
+  }: { from: number; to: number } & Pick<ChangeRow, 'at'> & Partial<Pick<ChangeRow, 'actorId' | 'source'>>,
 ): Promise<void> {
   for (let start = 0; start < ids.length; start += batchSize) {
     const batch = ids.slice(start, start + batchSize)
@@ -190,7 +196,7 @@ export async function keepGiven(
     const fields: ChangedField[] = [{ field: 'customer_id', before: from, after: to }]
     for (const { quoteId, revision } of rows)
       await insertChange(tx, {
-        ...{ at, actorId: null, source: 'customer', subjectKind: quoteKind, subjectId: quoteId, revision, fields },
+        ...{ at, actorId, source, subjectKind: quoteKind, subjectId: quoteId, revision, fields },
       })
   }
 }

@@ -5,7 +5,9 @@ import { deletionDeskRoutes } from '#features/deletion/server/desk/routes.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import { insertMember } from '../../../../../test/builders/members.ts'
 import { openStaff } from '../../../../../test/builders/staff.ts'
+import { customerDeps } from '../../../../../test/openers/customer-deps.ts'
 import { openShops } from '../../../../../test/openers/open-shops.ts'
+import { companyMerging } from '../../../../merges.ts'
 import {
   deleteCompany,
   deleteGroup,
@@ -22,8 +24,8 @@ import { conditionsFor, findBuyer } from '../store.ts'
 import { buyerDeskRoutes } from './routes.ts'
 
 const more = [
-  ...buyerDeskRoutes(),
-  ...customerFileDeskRoutes({ isOwn: async () => true }),
+  ...buyerDeskRoutes(companyMerging),
+  ...customerFileDeskRoutes({ isOwn: async () => true, ...customerDeps }),
   ...deletionDeskRoutes({ people: { namesOf: findStaffNames } }),
 ]
 

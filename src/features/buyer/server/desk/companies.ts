@@ -18,13 +18,14 @@ import { asBuyerFields, conditionsIn, noConditions } from '../../domain/conditio
 import { mostCompanies } from '../../domain/limits.ts'
 import { buyerRefusals } from '../../messages/desk-refusals.ts'
 import { countPeople, listPeople } from '../people/store.ts'
-import { conditionsOf } from '../store.ts'
+import { conditionsOf, countQuotesFor } from '../store.ts'
+import { type CompanyMerging, undoCompanyMerge } from './merge.ts'
 import * as store from './store.ts'
 import { authorOf, companyFaults, companyFields, companySubject, readChanges } from './subjects.ts'
 
 const kind = 'buyer_company'
 
-export const companySteps: RecordSteps<BuyerCompany> = {
+export const companySteps = (merging: CompanyMerging): RecordSteps<BuyerCompany> => ({
   read: ({ db }, id) => readCompany(db, id),
   save: async (tx, context, { id, base_revision: baseRevision, changes }) => {
     if (id === undefined) return makeCompany(tx, context, changes)
@@ -40,11 +41,15 @@ export const companySteps: RecordSteps<BuyerCompany> = {
     if (!row) throw notFound()
     const members = await countPeople(tx, id)
     if (members > 0) throw refused('in_use', buyerRefusals[context.language].has_members(members))
+    const quotes = await countQuotesFor(tx, id)
+    if (quotes > 0) throw refused('in_use', buyerRefusals[context.language].has_quotes(quotes))
     const removed = { kind, id, revision: row.revision, named: ['name', row.name] } as const
     await removeRecord(tx, deskActor(context), removed, () => store.removeCompany(tx, id))
     await keepAudit(tx, context, noteOf('company_deleted', id))
   },
   undo: async (tx, context, entryId) => {
+    const unmerged = await undoCompanyMerge(tx, context, entryId, merging)
+    if (unmerged) return unmerged
     const deletion = await findDeletion(tx, entryId, { kind, now: context.now })
     const subject = await companySubject(tx, context)
     if (!deletion) return undoChanges(tx, subject, { entryId })
@@ -63,7 +68,7 @@ export const companySteps: RecordSteps<BuyerCompany> = {
     if (outcome.isDone) await keepAudit(tx, context, noteOf('company_saved', id))
     return sumUp([outcome], batchId)
   },
-}
+})
 
 const noteOf = (event: 'company_saved' | 'company_deleted', id: number) => ({
   event,
@@ -89,7 +94,7 @@ async function makeCompany(tx: Database, context: DeskContext, changes: SavedFie
   return { record: await readCompany(tx, id), revision: 1, merged_from: [] }
 }
 
-async function readCompany(db: Database, id: number): Promise<BuyerCompany> {
+export async function readCompany(db: Database, id: number): Promise<BuyerCompany> {
   const row = await store.findCompany(db, id)
   if (!row) throw notFound()
   const { name, groupId, conditions, revision } = row

@@ -3,14 +3,15 @@ import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/curso
 import type { Binding } from '#server/calls/handle.ts'
 import { handleDesk } from '#server/calls/handle-desk.ts'
 import * as calls from '../../desk-contract.ts'
-import { companySteps } from './companies.ts'
+import { companySteps, readCompany } from './companies.ts'
 import { groupSteps, presentGroup } from './groups.ts'
+import * as merge from './merge.ts'
 import { countCompanies, findCompanyNames, listCompanyPage, listGroupRows } from './store.ts'
 
 const foundAtMost = 10
 
 /** The desk's calls for companies that buy, and for groups of customers. */
-export const buyerDeskRoutes = (): Binding[] => [
+export const buyerDeskRoutes = (merging: merge.CompanyMerging): Binding[] => [
   handleDesk(calls.listCompanies, async ({ query: { q, cursor: place, page_size } }, { db, language }) => {
     const list = `companies ${JSON.stringify({ q })}`
     const cursor = await readCursor(db, list, place, language)
@@ -27,7 +28,16 @@ export const buyerDeskRoutes = (): Binding[] => [
   handleDesk(calls.findCompanies, ({ query: { q } }, { db }) => findCompanyNames(db, q, foundAtMost)),
   ...recordRoutes(
     { get: calls.getCompany, save: calls.saveCompany, delete: calls.deleteCompany, undo: calls.undoCompany },
-    companySteps,
+    companySteps(merging),
+  ),
+  handleDesk(calls.previewCompanyMerge, ({ params: { id }, query: { gone_id: goneId } }, context) =>
+    merge.previewCompanyMerge(context, { keptId: id, goneId }, merging),
+  ),
+  handleDesk(calls.mergeCompanies, ({ params: { id }, body }, context) =>
+    context.db.transaction(async tx => {
+      await merge.mergeInto(tx, context, id, body, merging)
+      return readCompany(tx, id)
+    }),
   ),
   handleDesk(calls.listGroups, async (_, { db }) => (await listGroupRows(db)).map(presentGroup)),
   ...recordRoutes(

@@ -28,6 +28,9 @@ import { parseCustomerKey } from '../../domain/customer-key.ts'
 import { findAccount, findAccountOf, findPersonOf } from '../store.ts'
 import { addNote, endSessions, lock, save, unlock } from './act.ts'
 import { changeCustomers, exportRows, listMatching, undoCustomerChanges } from './bulk.ts'
+import type { BeforeRemoval } from './erase.ts'
+import type { CustomerMerging } from './merge.ts'
+import { personRoutes } from './person-routes.ts'
 import { type IsOwn, presentAccount, presentFound, presentGuest, presentRow } from './present.ts'
 import { countCustomers, hasWords, listCustomerPage, readActivity } from './store.ts'
 
@@ -36,10 +39,14 @@ const foundAtMost = 4
 export interface CustomerDeps {
   /** Whether the member of the staff represents the customer, or has a quote of the customer. */
   isOwn: IsOwn
+  merging: CustomerMerging
+  beforeRemoval: BeforeRemoval
 }
 
-export function customerFileDeskRoutes({ isOwn }: CustomerDeps): Binding[] {
+export function customerFileDeskRoutes(deps: CustomerDeps): Binding[] {
+  const { isOwn } = deps
   return [
+    ...personRoutes(deps),
     handleDesk(listCustomers, async ({ query: { cursor: place, page_size, ...filter } }, { db, staff, language }) => {
       const list = `customers ${JSON.stringify(filter)}`
       const cursor = await readCursor(db, list, place, language)

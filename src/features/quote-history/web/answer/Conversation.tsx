@@ -53,7 +53,7 @@ function Message({ message, quote }: { message: Quote['messages'][number]; quote
   return (
     <li className={by === 'us' ? css.ours : css.yours}>
       <p className={css.author}>
-        <strong>{author || text[by]}</strong>
+        <strong>{author || (isOfColleague ? text.formerColleague : text[by])}</strong>
         {author && !isOfColleague && <span className={css.soft}>{text[by]}</span>}
         <time className={css.soft} dateTime={at}>
           {formatMoment(at, language)}

@@ -1,0 +1,153 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { getCustomer } from '#features/customer-file/desk-contract.ts'
+import { customerFileDeskRoutes } from '#features/customer-file/server/desk/routes.ts'
+import { listDeletions } from '#features/deletion/desk-contract.ts'
+import { deletionDeskRoutes } from '#features/deletion/server/desk/routes.ts'
+import { quote } from '#features/quote/server/tables.ts'
+import { savedList } from '#features/saved-list/server/tables.ts'
+import { findStaffNames } from '#features/staff/server/store.ts'
+import { insertBuyer, insertCompany } from '../../../../../test/builders/buyers.ts'
+import { insertMember } from '../../../../../test/builders/members.ts'
+import { openStaff } from '../../../../../test/builders/staff.ts'
+import { customerDeps } from '../../../../../test/openers/customer-deps.ts'
+import { openShops } from '../../../../../test/openers/open-shops.ts'
+import { rowsWithoutEntry } from '../../../../../test/readers/rows-without-entry.ts'
+import { companyMerging } from '../../../../merges.ts'
+import { deleteCompany, getCompany, mergeCompanies, previewCompanyMerge, undoCompany } from '../../desk-contract.ts'
+import { noConditions } from '../../domain/conditions.ts'
+import { findStanding } from '../store.ts'
+import { buyerQuote } from '../tables.ts'
+import { buyerDeskRoutes } from './routes.ts'
+
+const more = [
+  ...buyerDeskRoutes(companyMerging),
+  ...customerFileDeskRoutes({ isOwn: async () => true, ...customerDeps }),
+  ...deletionDeskRoutes({ people: { namesOf: findStaffNames } }),
+]
+
+describe.each(await openShops({ more }))('$engine', ({ db, browser, faults }) => {
+  const staff = (facts: object = {}) => openStaff(db, browser(), facts)
+  type Staff = Awaited<ReturnType<typeof staff>>
+  const preview = async ({ browser: desk }: Staff, id: number, gone_id: number) =>
+    (await desk.call(previewCompanyMerge, { params: { id }, query: { gone_id } })).reply
+  const merge = async (sam: Staff, id: number, gone: number, choices: Record<string, 'kept' | 'gone'> = {}) => {
+    const shown = await preview(sam, id, gone)
+    const body = { gone_id: gone, kept_revision: shown.kept.revision, gone_revision: shown.gone.revision, choices }
+    return sam.browser.call(mergeCompanies, { params: { id }, body })
+  }
+  const tables = ['buyer_company', 'buyer_member', 'buyer_quote', 'buyer_address', 'saved_list', 'price_list']
+  const cells = async () => {
+    const all: string[] = []
+    for (const table of tables) {
+      const { rows } = await db.execute<{ row: string }>(
+        sql.raw(`select (to_jsonb(t) - 'revision')::text as row from ${table} t order by 1`),
+      )
+      all.push(...rows.map(({ row }) => `${table} ${row}`))
+    }
+    return all
+  }
+  let number = 0
+  const quoteOf = async (customerId: number, companyId: number) => {
+    const facts = { webQuoteId: `WQ-M-${++number}`, viewKeyHash: crypto.randomUUID(), isQuickQuote: true }
+    const [row] = await db
+      .insert(quote)
+      .values({
+        ...{
+          ...facts,
+          customerId,
+          status: 'submitted',
+          language: 'en',
+          firstName: 'A',
+          lastName: 'B',
+          email: 'a@b.example',
+        },
+        createdAt: new Date(),
+      })
+      .returning()
+    if (!row) throw new Error('not stored')
+    await db.insert(buyerQuote).values({ quoteId: row.id, companyId })
+    return row.id
+  }
+
+  test('a company that has quotes and nobody keeps them: it is not deleted, but merged, and the merge is taken back', async () => {
+    const sam = await staff({ roles: ['administrators'] })
+    const [kept, gone, third] = [
+      await insertCompany(db, { conditions: noConditions }),
+      await insertCompany(db, { name: 'Duplicate' }),
+      await insertCompany(db),
+    ]
+    const [ann, ben, eve] = [await insertMember(db), await insertMember(db), await insertMember(db)]
+    await insertBuyer(db, ann.id, { companyId: kept, role: 'approver' })
+    await insertBuyer(db, eve.id, { companyId: third, role: 'administrator' })
+    const quoteId = await quoteOf(ben.id, gone)
+    const refused = await sam.browser.call(deleteCompany, { params: { id: gone } })
+    expect([refused.status, refused.error.code]).toEqual([400, 'in_use'])
+    expect(refused.error.message).toContain('One quote was requested for this company')
+
+    await insertBuyer(db, ben.id, { companyId: gone })
+    const shared = { customerId: ben.id, sharedCompanyId: gone, createdAt: new Date(), updatedAt: new Date() }
+    await db.insert(savedList).values({ ...shared, name: 'Shared' })
+    const shown = await preview(sam, kept, gone)
+    expect(shown.moves).toEqual([
+      { thing: 'quotes', count: 1 },
+      { thing: 'lists', count: 1 },
+      { thing: 'people', count: 1 },
+    ])
+    expect(shown.fields.map(({ field, is_asked }) => [field, is_asked])).toEqual([['name', true]])
+    expect((await merge(sam, kept, gone)).error.errors).toHaveProperty('name')
+    const before = await cells()
+    const { without } = await rowsWithoutEntry(db, async () => {
+      expect((await merge(sam, kept, gone, { name: 'gone' })).reply).toMatchObject({
+        name: 'Duplicate',
+        member_count: 2,
+      })
+    })
+    expect(without).toEqual([])
+    const standing = (customerId: number) => findStanding(db, { id: quoteId, customerId: ben.id }, customerId)
+    expect([await standing(ann.id), await standing(ben.id), await standing(eve.id)]).toEqual([
+      'decider',
+      'requester',
+      null,
+    ])
+    const person = (await sam.browser.call(getCustomer, { params: { id: ben.id } })).reply
+    expect(person.history[0]?.fields).toEqual([{ field: 'company_id', before: gone, after: kept }])
+
+    const { reply: deleted } = await sam.browser.call(listDeletions, { query: { kind: 'buyer_company' } })
+    expect(deleted[0]).toMatchObject({ id: gone, name: 'Duplicate' })
+    const seller = await staff({ roles: ['sales'] })
+    const body = { entry_id: deleted[0]?.entry_id ?? 0 }
+    expect((await seller.browser.call(undoCompany, { body })).status).toBe(403)
+    expect((await sam.browser.call(undoCompany, { body })).reply).toMatchObject({ refused: [] })
+    expect(await cells()).toEqual(before)
+    expect([await standing(ann.id), await standing(ben.id)]).toEqual([null, 'requester'])
+    expect(faults).toEqual([])
+  })
+
+  test('who may not, what is not there and what has changed is refused; who joined since stays', async () => {
+    const sam = await staff({ roles: ['sales_managers'] })
+    const [kept, gone] = [await insertCompany(db), await insertCompany(db)]
+    const seller = await staff({ roles: ['sales'] })
+    const query = { gone_id: gone }
+    expect((await seller.browser.call(previewCompanyMerge, { params: { id: kept }, query })).status).toBe(403)
+    expect((await sam.browser.call(previewCompanyMerge, { params: { id: 1_999_999 }, query })).status).toBe(404)
+    expect((await preview(sam, kept, kept)).refusal).toBe('This is the same company.')
+    const body = { gone_id: gone, kept_revision: 9, gone_revision: 1, choices: {} }
+    expect((await sam.browser.call(mergeCompanies, { params: { id: kept }, body })).error.code).toBe('changed')
+    const choices = { name: 'kept' } as const
+    const answers = await Promise.all([
+      merge(sam, kept, gone, choices),
+      merge(sam, kept, gone, choices).catch(() => null),
+    ])
+    expect(answers.filter(answer => answer?.status === 200)).toHaveLength(1)
+    const ann = await insertMember(db)
+    await insertBuyer(db, ann.id, { companyId: kept })
+    const { history } = (await sam.browser.call(getCompany, { params: { id: kept } })).reply
+    const entry = history.find(({ fields }) => fields.some(({ field }) => field === 'merged'))
+    expect((await sam.browser.call(undoCompany, { body: { entry_id: entry?.id ?? 0 } })).status).toBe(200)
+    expect((await sam.browser.call(getCompany, { params: { id: kept } })).reply.member_count).toBe(1)
+    expect((await sam.browser.call(getCompany, { params: { id: gone } })).status).toBe(200)
+    expect(await db.$count(quote, eq(quote.customerId, ann.id))).toBe(0)
+    expect(faults).toEqual([])
+  })
+})

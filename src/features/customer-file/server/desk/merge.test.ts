@@ -1,0 +1,286 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { address } from '#features/account/server/tables.ts'
+import { findMember, findStanding } from '#features/buyer/server/store.ts'
+import { buyerQuote } from '#features/buyer/server/tables.ts'
+import { quote } from '#features/quote/server/tables.ts'
+import { savedList } from '#features/saved-list/server/tables.ts'
+import { getCustomerInfo } from '#features/session/contract.ts'
+import { customer } from '#features/session/server/tables.ts'
+import type { Moved } from '#server/changes/move-rows.ts'
+import { listForeignKeys } from '#server/changes/table-keys.ts'
+import { changeEntry, formerRow } from '#server/database/tables.ts'
+import { insertBuyer, insertCompany } from '../../../../../test/builders/buyers.ts'
+import { insertMember, logIn, openMember } from '../../../../../test/builders/members.ts'
+import { openCustomers } from '../../../../../test/openers/open-customers.ts'
+import { rowsWithoutEntry } from '../../../../../test/readers/rows-without-entry.ts'
+import { companyMerging, customerMerging } from '../../../../merges.ts'
+import {
+  eraseCustomer,
+  getCustomer,
+  listDuplicates,
+  mergeCustomers,
+  previewErasure,
+  previewMerge,
+  saveCustomer,
+  undoMerge,
+} from '../../desk-contract.ts'
+
+/** Columns that name a customer and go with the account, or name a member of the staff, whose accounts are not merged. */
+const stays = [
+  'api_key.created_by',
+  'buyer_invitation.invited_by',
+  'buyer_member.customer_id',
+  'compare_list.customer_id',
+  'customer_file.customer_id',
+  'customer_file.representative_id',
+  'customer_note.author_id',
+  'customer_role.customer_id',
+  'desk_challenge.customer_id',
+  'inbox_view.owner_id',
+  'known_device.customer_id',
+  'late_digest.staff_id',
+  'link_token.customer_id',
+  'product_view.owner_id',
+  'quote.created_by_id',
+  'quote_approval.answered_by',
+  'quote_approval.asked_by',
+  'quote_attachment.added_by',
+  'quote_cart.customer_id',
+  'quote_desk.assignee_id',
+  'quote_draft.updated_by',
+  'quote_mention.staff_id',
+  'quote_message.entered_by',
+  'quote_note.author_id',
+  'quote_seen.staff_id',
+  'quote_template.owner_id',
+  'quote_version.created_by',
+  'recovery_code.customer_id',
+  'session_token.customer_id',
+  'snippet.owner_id',
+  'staff_factor.customer_id',
+  'staff_link.customer_id',
+  'staff_member.customer_id',
+  'staff_member.deputy_id',
+]
+
+describe.each(await openCustomers())('$engine', ({ db, browser, staff, guestRequests, faults }) => {
+  type Staff = Awaited<ReturnType<typeof staff>>
+  const manager = () => staff({ roles: ['administrators'] })
+  const preview = async ({ browser: desk }: Staff, id: number, gone_id: number) =>
+    (await desk.call(previewMerge, { params: { id }, query: { gone_id } })).reply
+  const merge = async (sam: Staff, id: number, gone: number, choices: Record<string, 'kept' | 'gone'> = {}) => {
+    const shown = await preview(sam, id, gone)
+    const body = { gone_id: gone, kept_revision: shown.kept.revision, gone_revision: shown.gone.revision, choices }
+    return sam.browser.call(mergeCustomers, { params: { id }, body })
+  }
+  const undo = ({ browser: desk }: Staff, entry_id: number) => desk.call(undoMerge, { body: { entry_id } })
+  const mergedEntry = async (sam: Staff, id: number) =>
+    (await sam.browser.call(getCustomer, { params: { id } })).reply.history.find(({ fields }) =>
+      fields.some(({ field, before }) => field === 'merged' && before === null),
+    )?.id ?? 0
+  const names = ['address', 'saved_list', 'configuration', 'customer_note', 'price_list', 'quote', 'quote_message']
+  /** The rows of these tables without counts of changes. */
+  const cells = async () => {
+    const all: string[] = []
+    for (const table of names) {
+      const { rows } = await db.execute<{ row: string }>(
+        sql.raw(`select (to_jsonb(t) - 'revision')::text as row from ${table} t order by 1`),
+      )
+      all.push(...rows.map(({ row }) => `${table} ${row}`))
+    }
+    return all
+  }
+  const requestOf = async (id: number, email: string) => {
+    const asked = await guestRequests(email)
+    await db.update(quote).set({ customerId: id }).where(eq(quote.id, asked.id))
+    return asked.id
+  }
+  const named = (id: number, facts: Partial<typeof customer.$inferInsert>) =>
+    db.update(customer).set(facts).where(eq(customer.id, id))
+  const fill = async (id: number, email: string) => {
+    await db
+      .insert(savedList)
+      .values({ customerId: id, name: `List ${id}`, createdAt: new Date(), updatedAt: new Date() })
+    const place = { firstName: 'A', lastName: 'B', company: '', address1: '1 St', address2: '', postCode: '1' }
+    const rest = { city: 'Lyon', countryId: 1, stateId: null, state: '', phone: '', email }
+    await db.insert(address).values({ customerId: id, isDefault: true, ...place, ...rest } as never) // columns of the table
+    return requestOf(id, email)
+  }
+
+  test('each table that names a customer or a company moves in a merge, or is known to stay', async () => {
+    const keys = await listForeignKeys(db)
+    const naming = (parent: string) =>
+      keys.filter(key => key.parent === parent).map(({ child, columns }) => `${child}.${columns[0]}`)
+    const movedIn = (moved: readonly Moved[]) => moved.map(({ table, column }) => `${table}.${column}`)
+    const open = naming('customer').filter(name => !movedIn(customerMerging.moved).includes(name))
+    expect(open.toSorted()).toEqual(stays)
+    const ofCompany = naming('buyer_company').filter(name => !movedIn(companyMerging.moved).includes(name))
+    expect(ofCompany).toEqual([])
+  })
+
+  test('a duplicate is found by name and company or by phone; a merge moves what it has and is taken back as it was', async () => {
+    const sam = await manager()
+    const ann = await insertMember(db)
+    const dup = await openMember(db, browser())
+    const [byPhone, other] = [await insertMember(db), await insertMember(db)]
+    await named(ann.id, { firstName: 'Ann', lastName: 'Lee', company: 'Acme Nord', phone: '+33 1 22 33' })
+    await named(dup.id, { firstName: 'Ánn', lastName: 'LEE', company: 'acme nord', phone: '1' })
+    await named(byPhone.id, { firstName: 'X', lastName: 'Y', company: 'Z', phone: '(33) 12233' })
+    await named(other.id, { firstName: 'Ann', lastName: 'Lee', company: 'Acme Nord Two', phone: '2' })
+    const found = (await sam.browser.call(listDuplicates, { params: { id: ann.id } })).reply
+    expect(found.map(({ id }) => id).toSorted()).toEqual([dup.id, byPhone.id].toSorted())
+
+    await fill(ann.id, ann.email)
+    const quoteId = await fill(dup.id, dup.email)
+    const shown = await preview(sam, ann.id, dup.id)
+    expect(shown).toMatchObject({ refusal: null, gone: { id: dup.id } })
+    expect(shown.moves).toEqual([
+      { thing: 'quotes', count: 1 },
+      { thing: 'lists', count: 1 },
+      { thing: 'addresses', count: 1 },
+    ])
+    const asked = shown.fields.filter(field => field.is_asked).map(({ field }) => field)
+    expect(asked).toEqual(['first_name', 'last_name', 'company', 'phone'])
+    const open = await merge(sam, ann.id, dup.id)
+    expect(Object.keys(open.error.errors ?? {})).toEqual(asked)
+
+    const before = await cells()
+    const choices = { first_name: 'kept', last_name: 'kept', company: 'kept', phone: 'gone' } as const
+    const { without } = await rowsWithoutEntry(db, async () => {
+      expect((await merge(sam, ann.id, dup.id, choices)).reply).toMatchObject({ phone: '1', quote_count: 2 })
+    })
+    expect(without).toEqual([])
+    expect((await dup.browser.call(getCustomerInfo)).error.code).toBe('invalid_token')
+    expect((await logIn(browser(), dup.email)).error.code).toBe('wrong_login')
+    const [moved] = await db.select().from(quote).where(eq(quote.id, quoteId))
+    expect(moved).toMatchObject({ customerId: ann.id, email: ann.email, viewKeyHash: `ended:${quoteId}` })
+    expect(await db.$count(address, eq(address.customerId, ann.id))).toBe(2)
+
+    const entry = await mergedEntry(sam, ann.id)
+    expect((await undo(sam, entry)).reply).toMatchObject({ done: 2, refused: [] })
+    expect(await cells()).toEqual(before)
+    expect((await logIn(browser(), dup.email)).status).toBe(200)
+    expect((await undo(sam, entry)).reply).toMatchObject({ done: 0 })
+    expect((await undo(sam, entry)).reply.refused).toHaveLength(1)
+    expect(faults).toEqual([])
+  })
+
+  test('what either has got since a merge stays; a value that was changed since stays too, and is told', async () => {
+    const sam = await manager()
+    const [ann, dup] = [await insertMember(db), await insertMember(db)]
+    await named(ann.id, { phone: '' })
+    await named(dup.id, { phone: '77' })
+    const first = await requestOf(dup.id, dup.email)
+    const shown = await preview(sam, ann.id, dup.id)
+    const choices = Object.fromEntries(shown.fields.filter(f => f.is_asked).map(f => [f.field, 'kept' as const]))
+    expect((await merge(sam, ann.id, dup.id, choices)).reply.phone).toBe('77')
+    const later = await requestOf(ann.id, ann.email)
+    const { revision } = (await sam.browser.call(getCustomer, { params: { id: ann.id } })).reply
+    const body = { base_revision: revision, changes: { phone: '99' } }
+    await sam.browser.call(saveCustomer, { params: { id: ann.id }, body })
+    const answer = (await undo(sam, await mergedEntry(sam, ann.id))).reply
+    expect(answer.refused[0]?.reason).toContain('Phone')
+    expect((await sam.browser.call(getCustomer, { params: { id: ann.id } })).reply.phone).toBe('99')
+    const ownerOf = async (id: number) => (await db.select().from(quote).where(eq(quote.id, id)))[0]?.customerId
+    expect([await ownerOf(first), await ownerOf(later)]).toEqual([dup.id, ann.id])
+  })
+
+  test('a merge opens nothing of another company: its quotes stay with its people', async () => {
+    const sam = await manager()
+    const [a, b] = [await insertCompany(db), await insertCompany(db)]
+    const ann = await insertMember(db)
+    const dup = await insertMember(db)
+    await insertBuyer(db, ann.id, { companyId: a })
+    await insertBuyer(db, dup.id, { companyId: b, role: 'administrator' })
+    const quoteId = await requestOf(dup.id, dup.email)
+    await db.insert(buyerQuote).values({ quoteId, companyId: b })
+    const { fields } = await preview(sam, ann.id, dup.id)
+    expect(fields.find(({ field }) => field === 'company_id')).toMatchObject({ kept: a, gone: b, is_asked: true })
+    const others = Object.fromEntries(fields.filter(f => f.is_asked).map(f => [f.field, 'kept' as const]))
+    expect((await merge(sam, ann.id, dup.id, others)).status).toBe(200)
+    expect(await findStanding(db, { id: quoteId, customerId: ann.id }, ann.id)).toBeNull()
+    expect(await findMember(db, ann.id)).toMatchObject({ companyId: a, role: 'buyer' })
+    await undo(sam, await mergedEntry(sam, ann.id))
+    expect(await findMember(db, dup.id)).toMatchObject({ companyId: b, role: 'administrator' })
+    expect(await findStanding(db, { id: quoteId, customerId: dup.id }, dup.id)).toBe('requester')
+    expect((await merge(sam, ann.id, dup.id, { ...others, company_id: 'gone' })).reply).toMatchObject({
+      company_id: b,
+      company_role: 'administrator',
+    })
+  })
+
+  test('who may not, what cannot be, and what has changed since is refused; of two merges at once one is done', async () => {
+    const sam = await manager()
+    const ann = await insertMember(db)
+    const dup = await insertMember(db)
+    const una = await insertMember(db, { isConfirmed: false })
+    const seller = await staff({ roles: ['sales'] })
+    for (const call of [previewMerge, listDuplicates])
+      expect((await seller.browser.call(call, { params: { id: ann.id }, query: { gone_id: dup.id } })).status).toBe(403)
+    expect((await preview(sam, ann.id, ann.id)).refusal).toBe('This is the same account.')
+    expect((await preview(sam, una.id, ann.id)).refusal).toContain('has not confirmed')
+    expect((await preview(sam, ann.id, sam.id)).refusal).toContain('member of the staff')
+    const query = { gone_id: 1_999_999 }
+    expect((await sam.browser.call(previewMerge, { params: { id: ann.id }, query })).status).toBe(404)
+    const stale = { gone_id: dup.id, kept_revision: 1, gone_revision: 7, choices: {} }
+    expect((await sam.browser.call(mergeCustomers, { params: { id: ann.id }, body: stale })).error.code).toBe('changed')
+    const shown = await preview(sam, ann.id, dup.id)
+    const [one, other] = [shown.kept.revision, shown.gone.revision]
+    const into = (id: number, body: { gone_id: number; kept_revision: number; gone_revision: number }) =>
+      sam.browser.call(mergeCustomers, { params: { id }, body: { ...body, choices: {} } })
+    const answers = await Promise.all([
+      into(ann.id, { gone_id: dup.id, kept_revision: one, gone_revision: other }),
+      into(dup.id, { gone_id: ann.id, kept_revision: other, gone_revision: one }),
+    ])
+    expect(answers.map(({ status }) => status === 200).filter(Boolean)).toHaveLength(1)
+    expect(await db.$count(customer, sql`${customer.id} in (${ann.id}, ${dup.id})`)).toBe(1)
+    expect(faults).toEqual([])
+  })
+
+  test('a person is erased by the typed address, with open quotes named and nothing of them left', async () => {
+    const sam = await manager()
+    const [ann, dup] = [await insertMember(db), await insertMember(db)]
+    for (const { id } of [ann, dup]) await named(id, { firstName: 'Zenobia' })
+    const quoteId = await requestOf(dup.id, dup.email)
+    await guestRequests(ann.email, { first_name: 'Zenobia' })
+    const { fields } = await preview(sam, ann.id, dup.id)
+    await merge(sam, ann.id, dup.id, Object.fromEntries(fields.filter(f => f.is_asked).map(f => [f.field, 'kept'])))
+    const params = { id: `${ann.id}` }
+    const shown = (await sam.browser.call(previewErasure, { params })).reply
+    expect(shown).toMatchObject({ email: ann.email, quote_count: 2, open_quote_count: 2 })
+    const send = (body: { email: string; open_quote_count: number }) =>
+      sam.browser.call(eraseCustomer, { params, body })
+    expect((await send({ email: 'other@x.example', open_quote_count: 2 })).error.errors).toHaveProperty('email')
+    expect((await send({ email: ann.email, open_quote_count: 0 })).error.code).toBe('open_quotes')
+    expect((await send({ email: ann.email.toUpperCase(), open_quote_count: 2 })).reply).toEqual({ quote_count: 2 })
+    expect(await db.$count(customer, eq(customer.id, ann.id))).toBe(0)
+    expect((await db.select().from(quote).where(eq(quote.id, quoteId)))[0]).toMatchObject({
+      customerId: null,
+      email: '',
+    })
+    for (const table of ['quote', 'outbox', 'former_row', 'change_entry', 'requester', 'audit_entry', 'quote_desk']) {
+      const { rows } = await db.execute<{ row: string }>(sql.raw(`select to_jsonb(t)::text as row from ${table} t`))
+      const text = rows.map(({ row }) => row).join('\n')
+      for (const word of ['Zenobia', ann.email, dup.email]) expect(text, `${table} ${word}`).not.toContain(word)
+    }
+    expect((await send({ email: ann.email, open_quote_count: 0 })).status).toBe(404)
+    expect(await db.$count(formerRow, eq(formerRow.subjectId, dup.id))).toBe(0)
+    expect(await db.$count(changeEntry, eq(changeEntry.subjectId, dup.id))).toBe(0)
+  })
+
+  test('a guest is erased too; a member of the staff is not, and sales may not', async () => {
+    const sam = await manager()
+    const asked = await guestRequests('Gia@erased.example', { first_name: 'Giaguest' })
+    const key = `g${asked.id}`
+    const body = { email: 'gia@erased.example', open_quote_count: 1 }
+    const seller = await staff({ roles: ['sales_managers'] })
+    expect((await seller.browser.call(eraseCustomer, { params: { id: key }, body })).status).toBe(403)
+    expect((await sam.browser.call(eraseCustomer, { params: { id: key }, body })).reply).toEqual({ quote_count: 1 })
+    expect((await db.select().from(quote).where(eq(quote.id, asked.id)))[0]).toMatchObject({ firstName: '', email: '' })
+    expect((await sam.browser.call(getCustomer, { params: { id: key } })).status).toBe(404)
+    const own = await sam.browser.call(previewErasure, { params: { id: `${sam.id}` } })
+    expect(own.error.code).toBe('staff_account')
+    expect(faults).toEqual([])
+  })
+})

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { removeCustomer } from '#features/account/server/store.ts'
+import { giveQuotes } from '#features/quote/server/steps/give-quotes.ts'
+import { forgetDevices, removeSessions } from '#features/session/server/store.ts'
+import { findTimeZone } from '#features/staff/server/store.ts'
+import type { Input } from '#server/calls/handle.ts'
+import type { DeskContext } from '#server/calls/handle-desk.ts'
+import { invalid, notFound, refused } from '#server/calls/refusal.ts'
+import { insertChange } from '#server/changes/change-log.ts'
+import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
+import { countMoved, type Moved, moveRows } from '#server/changes/move-rows.ts'
+import { type LockedRecord, writeChange } from '#server/changes/save-record.ts'
+import type { Database } from '#server/database/connection.ts'
+import type { ChangedField } from '#server/database/tables.ts'
+import { keepAudit } from '#server/security/audit.ts'
+import { type MergePreview, type MovedThing, movedThings } from '#shared/merge-calls.ts'
+import { choose, planMerge } from '#shared/merge-plan.ts'
+import type { mergeCustomers } from '../../desk-contract.ts'
+import { customerFileKind, customerTagLimit } from '../../domain/customer-words.ts'
+import { customerRefusals } from '../../messages/desk-refusals.ts'
+import { type CustomerFields, customerSubject } from '../customer-subject.ts'
+import { type AccountRow, findAccount, isStaffAccount, listQuoteIds, removeLinks, updateFile } from '../store.ts'
+
+export interface CustomerMerging {
+  moved: readonly Moved[]
+  /** Called when quotes have got another account. */
+  keepGiven: (
+    tx: Database,
+    ids: readonly number[],
+    about: { from: number; to: number; at: Date; actorId: number; source: 'desk' },
+  ) => Promise<void>
+}
+
+/** Fields that are joined, follow another one, or have a step of their own. */
+const without = ['tags', 'company_role', 'locked']
+
+export async function mergingSubject(tx: Database, { now, language, staff, settings }: DeskContext) {
+  const timeZone = await findTimeZone(tx, staff.id)
+  const author = { actorId: staff.id, source: 'desk', now, language, timeZone } as const
+  return customerSubject({ author, settings, mayAssign: staff.permissions.has('customer.assign') })
+}
+
+/** What a merge of two customers would do. In a transaction that writes nothing but the files of both. */
+export async function previewMerge(
+  tx: Database,
+  context: DeskContext,
+  { keptId, goneId }: { keptId: number; goneId: number },
+  { moved }: CustomerMerging,
+): Promise<MergePreview> {
+  const [kept, gone] = [await findAccount(tx, keptId), await findAccount(tx, goneId)]
+  if (!kept || !gone) throw notFound()
+  const subject = await mergingSubject(tx, context)
+  const { one, other } = await lockBoth(tx, subject, keptId, goneId)
+  const counts = await countMoved(tx, moved, goneId)
+  return {
+    kept: presentSide(kept, one),
+    gone: presentSide(gone, other),
+    refusal: await findFault(tx, context, [kept, gone], moved),
+    moves: presentMoves(counts),
+    fields: presentFields(one.fields, other.fields),
+  }
+}
+
+export const presentMoves = (counts: ReadonlyMap<string, number>): MergePreview['moves'] =>
+  movedThings.flatMap((thing: MovedThing) => {
+    const count = counts.get(thing) ?? 0
+    return count > 0 ? [{ thing, count }] : []
+  })
+
+function presentFields(kept: CustomerFields, gone: CustomerFields): MergePreview['fields'] {
+  const [one, other] = [{ ...kept }, { ...gone }] as Record<string, unknown>[] // their fields by name
+  const { asked, filled } = planMerge(one ?? {}, other ?? {}, without)
+  const present = (field: string, isAsked: boolean) => ({
+    ...{ field, kept: one?.[field] ?? null, gone: other?.[field] ?? null, is_asked: isAsked },
+  })
+  return [...asked.map(field => present(field, true)), ...filled.map(field => present(field, false))]
+}
+
+function presentSide({ account }: AccountRow, { revision }: LockedRecord<CustomerFields>): MergePreview['kept'] {
+  const { id, email, firstName, lastName, company } = account
+  return { id, name: `${firstName} ${lastName}`.trim(), about: [email, company].filter(Boolean).join(', '), revision }
+}
+
+/** Why two customers cannot be merged; null where they can. */
+async function findFault(
+  tx: Database,
+  { language }: DeskContext,
+  [kept, gone]: readonly [AccountRow, AccountRow],
+  moved: readonly Moved[],
+): Promise<string | null> {
+  const text = customerRefusals[language]
+  if (kept.account.id === gone.account.id) return text.merge_same
+  for (const { account } of [kept, gone]) {
+    if (await isStaffAccount(tx, account.id)) return text.staff_account
+    if (account.lockedAt) return text.merge_locked
+  }
+  // Nobody could log in to it, and what is not confirmed for long is removed.
+  if (!kept.account.confirmedAt) return text.merge_unconfirmed
+  const [of, more] = [await countMoved(tx, moved, kept.account.id), await countMoved(tx, moved, gone.account.id)]
+  const isTooMany = moved.some(
+    ({ shown = '', most }) =>
+      most !== undefined && (of.get(shown) ?? 0) + (more.get(shown) ?? 0) > most && more.get(shown),
+  )
+  return isTooMany ? text.merge_too_many : null
+}
+
+/** Merges a duplicate into a customer: what it has is the customer's, and its account goes. Everything is kept for the undo. */
+export async function mergeInto(
+  tx: Database,
+  context: DeskContext,
+  keptId: number,
+  { gone_id: goneId, kept_revision, gone_revision, choices }: Input<typeof mergeCustomers>['body'],
+  merging: CustomerMerging,
+): Promise<void> {
+  const { now: at, staff, language } = context
+  const text = customerRefusals[language]
+  const subject = await mergingSubject(tx, context)
+  const { one, other } = await lockBoth(tx, subject, keptId, goneId)
+  const [kept, gone] = [await findAccount(tx, keptId), await findAccount(tx, goneId)]
+  if (!kept || !gone) throw notFound()
+  const fault = await findFault(tx, context, [kept, gone], merging.moved)
+  if (fault !== null) throw refused('not_merged', fault)
+  if (one.revision !== kept_revision || other.revision !== gone_revision) throw refused('changed', text.merge_changed)
+  const changed = readChoices(one.fields, other.fields, choices, text.merge_choose)
+  const batchId = randomUUID()
+  const record = { batchId, kind: customerFileKind, id: goneId }
+  const author = { at, actorId: staff.id, source: 'desk' } as const
+
+  await removeSessions(tx, goneId)
+  await forgetDevices(tx, goneId)
+  await removeLinks(tx, goneId)
+  const quoteIds = await listQuoteIds(tx, goneId)
+  await moveRows(tx, record, merging.moved, { from: goneId, to: keptId, author, batchId })
+  await giveQuotes(tx, quoteIds, keptId)
+  await merging.keepGiven(tx, quoteIds, { from: goneId, to: keptId, ...author })
+  if (changed.length > 0) await writeChange(tx, subject, keptId, one, changed, { batchId })
+  await keepFormerRows(tx, record, { root: byId('customer', goneId), at })
+  await removeCustomer(tx, goneId)
+
+  const revision = one.revision + (changed.length > 0 ? 2 : 1)
+  await updateFile(tx, keptId, { revision })
+  const email = gone.account.email ?? ''
+  const about = { ...author, batchId, subjectKind: customerFileKind }
+  const merged = [{ field: 'merged', before: null, after: { id: goneId, name: email } }]
+  await insertChange(tx, { ...about, subjectId: keptId, revision, fields: merged })
+  const into = [{ field: 'merged_into', before: email, after: keptId }]
+  await insertChange(tx, { ...about, subjectId: goneId, revision: other.revision + 1, fields: into })
+  await keepAudit(tx, context, {
+    ...{ event: 'customer_merged', customerId: keptId, details: { merged: goneId, quotes: quoteIds.length } },
+  })
+}
+
+/** Locks both in the order of their numbers, so that two merges of the same do not wait for each other. Throws 404 without one. */
+async function lockBoth(
+  tx: Database,
+  subject: Awaited<ReturnType<typeof mergingSubject>>,
+  keptId: number,
+  goneId: number,
+) {
+  const locked = new Map<number, LockedRecord<CustomerFields> | null>()
+  for (const id of [keptId, goneId].toSorted((a, b) => a - b)) locked.set(id, await subject.lock(tx, id))
+  const [one, other] = [locked.get(keptId), locked.get(goneId)]
+  if (!one || !other) throw notFound()
+  return { one, other }
+}
+
+/** The fields of the customer who stays that change. Throws 400 for what was asked and not answered. */
+function readChoices(
+  kept: CustomerFields,
+  gone: CustomerFields,
+  choices: Readonly<Record<string, 'kept' | 'gone'>>,
+  chooseText: string,
+): ChangedField[] {
+  const [one, other] = [{ ...kept }, { ...gone }] as Record<string, unknown>[] // their fields by name
+  const { taken, open } = choose(planMerge(one ?? {}, other ?? {}, without), choices)
+  if (open.length > 0) throw invalid(Object.fromEntries(open.map(field => [field, [chooseText]])))
+  const changed = taken.map(field => ({ field, before: one?.[field], after: other?.[field] }))
+  // A role is one in a company.
+  const withRole = taken.includes('company_id') && kept.company_role !== gone.company_role
+  const tags = [...new Set([...kept.tags, ...gone.tags])].slice(0, customerTagLimit)
+  return [
+    ...changed,
+    ...(withRole ? [{ field: 'company_role', before: kept.company_role, after: gone.company_role }] : []),
+    ...(tags.length > kept.tags.length ? [{ field: 'tags', before: kept.tags, after: tags }] : []),
+  ]
+}

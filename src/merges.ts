@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { addressLimit } from '#features/account/server/store.ts'
+import { mostAddresses, mostInvitations } from '#features/buyer/domain/limits.ts'
+import type { CompanyMerging } from '#features/buyer/server/desk/merge.ts'
+import { savedLimits } from '#features/configurator/domain/saved/limits.ts'
+import type { CustomerMerging } from '#features/customer-file/server/desk/merge.ts'
+import { keepGiven } from '#features/quote-inbox/server/keep-desk.ts'
+import { listLimit } from '#features/saved-list/domain/limits.ts'
+import type { Moved } from '#server/changes/move-rows.ts'
+
+const byId = ['id'] as const
+const ofPriceList = (scope: 'company' | 'customer') => ({
+  ...{ kind: 'price_list', id: 'id', revision: { table: 'price_list', key: 'id' }, field: 'buyer' },
+  valueOf: (id: number) => ({ scope, id }),
+})
+
+/**
+ * The tables whose rows name the customer who stays after a merge. A new table that names a customer comes here, or into those that go
+ * with the account (`test/spec/merged-tables.test.ts`).
+ */
+const movedOfCustomer: readonly Moved[] = [
+  {
+    ...{ table: 'address', keys: byId, column: 'customer_id', shown: 'addresses', most: addressLimit },
+    // A customer has one standard address.
+    also: {
+      columns: ['is_default'],
+      set: to =>
+        sql`is_default = t.is_default and not exists (select from address o where o.customer_id = ${to}::integer and o.is_default)`,
+    },
+  },
+  { table: 'saved_list', keys: byId, column: 'customer_id', shown: 'lists', most: listLimit },
+  {
+    ...{ table: 'configuration', keys: byId, column: 'customer_id', shown: 'configurations' },
+    most: savedLimits.configurations,
+  },
+  { table: 'configuration_version', keys: ['configuration_id', 'number'], column: 'author_id' },
+  { table: 'customer_note', keys: byId, column: 'customer_id', shown: 'notes' },
+  { table: 'price_list', keys: byId, column: 'customer_id', shown: 'price_lists', entry: ofPriceList('customer') },
+  { table: 'quote_message', keys: byId, column: 'author_id' },
+  { table: 'quote_closing', keys: ['quote_id'], column: 'actor_id' },
+  { table: 'outbox', keys: byId, column: 'customer_id' },
+  {
+    ...{ table: 'quote', keys: byId, column: 'customer_id', shown: 'quotes', most: 20_000 },
+    also: { columns: ['first_name', 'last_name', 'email', 'phone', 'view_key_hash'] },
+  },
+]
+
+/** The same of a company. */
+const movedOfCompany: readonly Moved[] = [
+  {
+    ...{ table: 'buyer_member', keys: ['customer_id'], column: 'company_id', shown: 'people' },
+    entry: {
+      ...{ kind: 'customer', id: 'customer_id', field: 'company_id', valueOf: id => id },
+      // A customer without decisions of the staff has no file yet.
+      revision: { table: 'customer_file', key: 'customer_id', isMade: true },
+    },
+  },
+  { table: 'buyer_quote', keys: ['quote_id'], column: 'company_id', shown: 'quotes' },
+  { table: 'buyer_address', keys: byId, column: 'company_id', shown: 'addresses', most: mostAddresses },
+  { table: 'buyer_invitation', keys: byId, column: 'company_id', shown: 'invitations', most: mostInvitations },
+  { table: 'saved_list', keys: byId, column: 'shared_company_id', shown: 'lists' },
+  { table: 'configuration', keys: byId, column: 'shared_company_id', shown: 'configurations' },
+  { table: 'price_list', keys: byId, column: 'company_id', shown: 'price_lists', entry: ofPriceList('company') },
+]
+
+export const customerMerging: CustomerMerging = { moved: movedOfCustomer, keepGiven }
+export const companyMerging: CompanyMerging = { moved: movedOfCompany }

@@ -1,0 +1,164 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/connection.ts'
+import { type ChangeRow, insertChanges } from './change-log.ts'
+import type { FormerRecord } from './former-rows.ts'
+
+/** Rows that name a record, and name the other one after a merge. Each table stands once in the list of a merge. */
+export interface Moved {
+  table: string
+  /** The columns of its key. */
+  keys: readonly string[]
+  /** The one that names the record. */
+  column: string
+  /** What else the merge changes of a row: columns, and their new values under the alias t. Taken back with it. */
+  also?: { columns: readonly string[]; set?: (to: number) => SQL }
+  /** The record whose history tells of it, and how the history has whom it names. */
+  entry?: {
+    kind: string
+    id: string
+    revision: { table: string; key: string; isMade?: true }
+    field: string
+    valueOf: (id: number) => unknown
+  }
+  /** By which name a page counts it. */
+  shown?: string
+  /** So many may name one record. */
+  most?: number
+}
+
+interface Moving {
+  from: number
+  to: number
+  author: Pick<ChangeRow, 'at' | 'actorId' | 'source'>
+  /** Of the entries. */
+  batchId: string
+}
+
+/** Under which the rows are kept: beside those of the record that goes. */
+const keptUnder = ({ batchId, kind, id }: FormerRecord): FormerRecord => ({ batchId, kind: `${kind}_moved`, id })
+
+const isOwned = ({ column }: Moved, id: number): SQL => sql`t.${sql.identifier(column)} = ${id}::integer`
+
+/** How many rows of each table name a record. */
+export async function countMoved(
+  db: Database,
+  moved: readonly Moved[],
+  id: number,
+): Promise<ReadonlyMap<string, number>> {
+  const counted = new Map<string, number>()
+  for (const one of moved) {
+    if (!one.shown) continue
+    const { rows } = await db.execute<{ rows: number }>(
+      sql`select count(*)::integer as rows from ${sql.identifier(one.table)} t where ${isOwned(one, id)}`,
+    )
+    counted.set(one.shown, rows[0]?.rows ?? 0)
+  }
+  return counted
+}
+
+/** Lets rows name another record, and keeps which did. `record`: the one that they name no longer. */
+export async function moveRows(
+  tx: Database,
+  record: FormerRecord,
+  moved: readonly Moved[],
+  moving: Moving,
+): Promise<void> {
+  const { batchId, kind, id } = keptUnder(record)
+  const { from, to, author } = moving
+  for (const one of moved) {
+    const { table, keys, column, also } = one
+    const columns = [...keys, column, ...(also?.columns ?? [])]
+    const kept = sql.join(
+      columns.map(name => sql`${name}::text, t.${sql.identifier(name)}`),
+      sql`, `,
+    )
+    await tx.execute(sql`
+      insert into former_row (batch_id, subject_kind, subject_id, place, table_name, row, is_made, at)
+      select ${batchId}::uuid, ${kind}, ${id}::integer,
+        (select coalesce(max(place) + 1, 0) from former_row
+          where batch_id = ${batchId}::uuid and subject_kind = ${kind} and subject_id = ${id}::integer)
+          + row_number() over () - 1,
+        ${table}, jsonb_build_object(${kept}), false, ${author.at.toISOString()}::timestamptz
+      from ${sql.identifier(table)} t where ${isOwned(one, from)}`)
+    await tx.execute(sql`
+      update ${sql.identifier(table)} t set ${sql.identifier(column)} = ${to}::integer
+        ${also?.set ? sql`, ${also.set(to)}` : sql``}
+      where ${isOwned(one, from)}`)
+    await tell(tx, one, { ...moving, ids: await listMovedIds(tx, record, one, to) })
+  }
+}
+
+/** Lets the rows of a merge name the record again that they named before, unless they name another one since. */
+export async function returnMoved(
+  tx: Database,
+  record: FormerRecord,
+  moved: readonly Moved[],
+  { from, to, author, batchId }: Moving,
+): Promise<void> {
+  for (const one of moved) {
+    const { table, column, also } = one
+    const ids = await listMovedIds(tx, record, one, to)
+    const back = [column, ...(also?.columns ?? [])]
+    const set = sql.join(
+      back.map(name => sql`${sql.identifier(name)} = r.${sql.identifier(name)}`),
+      sql`, `,
+    )
+    await tx.execute(sql`update ${sql.identifier(table)} t set ${set} ${standing(record, one, to)}`)
+    await tell(tx, one, { from: to, to: from, author, batchId, ids })
+  }
+  const { batchId: kept, kind, id } = keptUnder(record)
+  await tx.execute(sql`
+    delete from former_row where batch_id = ${kept}::uuid and subject_kind = ${kind} and subject_id = ${id}::integer`)
+}
+
+/** SQL: the kept rows under the alias r, joined with those of the table that still name what the merge has let them name. */
+function standing(record: FormerRecord, one: Moved, to: number): SQL {
+  const { batchId, kind, id } = keptUnder(record)
+  const isSame = sql.join(
+    one.keys.map(key => sql`t.${sql.identifier(key)} = r.${sql.identifier(key)}`),
+    sql` and `,
+  )
+  return sql`
+    from (select populated.* from former_row f, lateral jsonb_populate_record(null::${sql.identifier(one.table)}, f.row) populated
+      where f.batch_id = ${batchId}::uuid and f.subject_kind = ${kind} and f.subject_id = ${id}::integer
+        and f.table_name = ${one.table}) r
+    where ${isSame} and ${isOwned(one, to)}`
+}
+
+/** The records with moved rows whose histories tell of it. */
+async function listMovedIds(tx: Database, record: FormerRecord, one: Moved, to: number): Promise<number[]> {
+  if (!one.entry) return []
+  const { batchId, kind, id } = keptUnder(record)
+  const isSame = sql.join(
+    one.keys.map(key => sql`t.${sql.identifier(key)} = (f.row ->> ${key}::text)::integer`),
+    sql` and `,
+  )
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select distinct t.${sql.identifier(one.entry.id)} as id from former_row f
+    join ${sql.identifier(one.table)} t on ${isSame}
+    where f.batch_id = ${batchId}::uuid and f.subject_kind = ${kind} and f.subject_id = ${id}::integer
+      and f.table_name = ${one.table} and ${isOwned(one, to)}
+    order by 1`)
+  return rows.map(row => row.id)
+}
+
+async function tell(
+  tx: Database,
+  { entry }: Moved,
+  { from, to, author, batchId, ids }: Moving & { ids: readonly number[] },
+): Promise<void> {
+  if (!entry || ids.length === 0) return
+  const table = sql.identifier(entry.revision.table)
+  const key = sql.identifier(entry.revision.key)
+  const all = sql`${sql.param([...ids])}::integer[]`
+  if (entry.revision.isMade)
+    await tx.execute(sql`insert into ${table} (${key}) select unnest(${all}) on conflict do nothing`)
+  const { rows } = await tx.execute<{ id: number; revision: number }>(sql`
+    update ${table} set revision = revision + 1 where ${key} = any(${all}) returning ${key} as id, revision`)
+  const fields = [{ field: entry.field, before: entry.valueOf(from), after: entry.valueOf(to) }]
+  await insertChanges(
+    tx,
+    { ...author, batchId, subjectKind: entry.kind },
+    rows.map(({ id, revision }) => ({ subjectId: id, revision, fields })),
+  )
+}

@@ -1,0 +1,9 @@
+import type { CustomerDeps } from '#features/customer-file/server/desk/routes.ts'
+import { customerMerging } from '../../src/merges.ts'
+import { ownData } from '../../src/own-data.ts'
+
+/** What the desk's calls for customers get from the composition, without the reach. */
+export const customerDeps: Omit<CustomerDeps, 'isOwn'> = {
+  merging: customerMerging,
+  beforeRemoval: ownData.beforeRemoval,
+}
