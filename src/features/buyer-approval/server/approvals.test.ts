@@ -18,12 +18,13 @@ import { requestQuoteAs } from '../../../../test/builders/request-quote.ts'
 import { openStaff } from '../../../../test/builders/staff.ts'
 import { insertVersion } from '../../../../test/builders/versions.ts'
 import { ApiClient } from '../../../../test/openers/api-client.ts'
+import { customerDeps } from '../../../../test/openers/customer-deps.ts'
 import { openShops } from '../../../../test/openers/open-shops.ts'
 import { quoteShop } from '../../../../test/openers/quote-shop.ts'
 import * as calls from '../contract.ts'
 import { listApprovalsOfQuote } from './store.ts'
 
-const more = customerFileDeskRoutes({ isOwn: async () => true })
+const more = customerFileDeskRoutes({ ...customerDeps, isOwn: async () => true })
 const showing = (price_display: 'own' | 'on_request') =>
   fixedSettings({ company: testCompany, quotes: { price_display } })
 const free = { request_rule: 'free', accept_rule: 'free', currency: 'USD', asks_unknown: true } as const

@@ -34,10 +34,10 @@ export interface CustomerMerging {
 /** Fields that are joined, follow another one, or have a step of their own. */
 const without = ['tags', 'company_role', 'locked']
 
-export async function mergingSubject(tx: Database, { now, language, staff, settings }: DeskContext) {
+export async function mergingSubject(tx: Database, { now, language, staff, settings, publicUrl }: DeskContext) {
   const timeZone = await findTimeZone(tx, staff.id)
   const author = { actorId: staff.id, source: 'desk', now, language, timeZone } as const
-  return customerSubject({ author, settings, mayAssign: staff.permissions.has('customer.assign') })
+  return customerSubject({ author, settings, publicUrl, mayAssign: staff.permissions.has('customer.assign') })
 }
 
 /** What a merge of two customers would do. In a transaction that writes nothing but the files of both. */

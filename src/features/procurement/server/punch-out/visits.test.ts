@@ -24,7 +24,7 @@ describe.each(await openShops({ more, now: () => new Date(time) }))('$engine', (
   async function setUp(protocol: 'cxml' | 'oci', change: object = {}) {
     const companyId = await insertCompany(db)
     const admin = (await openStaff(db, browser(), { roles: ['administrators'], now: new Date(time) })).browser
-    const identity = crypto.randomUUID()
+    const identity: string = crypto.randomUUID()
     const fields = {
       ...{ company_id: companyId, name: 'Purchasing', protocol, domain: 'DUNS', identity },
       ...{ sender_domain: 'NetworkID', sender_identity: 'hub', hosts: ['Buyer.example'] },
@@ -171,9 +171,7 @@ describe.each(await openShops({ more, now: () => new Date(time) }))('$engine', (
     const system = await setUp('cxml')
     const status = async (body: string) => (await post(body)).status
     const good = setupRequest(system)
-    expect(
-      await status(good.replace(/<!DOCTYPE[^>]*>/, '<!DOCTYPE cXML [<!ENTITY x SYSTEM "file:///etc/passwd">]>')),
-    ).toBe('406')
+    expect(await status(good.replace(/<!DOCTYPE[^>]*>/, '<!DOCTYPE cXML [<!ENTITY x "y">]>'))).toBe('406')
     expect(await status('x'.repeat(300_000))).toBe('406')
     expect(await status('<cXML/>')).toBe('400')
     for (const url of ['javascript:alert(1)', 'http://buyer.example/', 'https://evil.example/'])
