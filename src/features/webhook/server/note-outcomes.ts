@@ -51,6 +51,7 @@ async function writeOutcomes(db: Database, tried: readonly Tried[]): Promise<voi
     const state: DeliveryState = failure === null ? 'delivered' : nextMs === null ? 'failed' : 'waiting'
     return { id, tries: tries + 1, state, next_ms: nextMs ?? 0, failure, status, answer, duration_ms: durationMs }
   })
+  // The ids beside the rows: of these PostgreSQL guesses that they are a hundred, for which it would read the whole table.
   const write = (tx: Database) =>
     tx.execute(sql`
       update webhook_delivery d
@@ -59,7 +60,7 @@ async function writeOutcomes(db: Database, tried: readonly Tried[]): Promise<voi
         next_try_at = now() + v.next_ms * interval '1 millisecond'
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) v(id bigint, tries integer, state text, next_ms float8,
         failure text, status integer, answer text, duration_ms integer)
-      where d.id = v.id`)
+      where d.id = v.id and d.id = any(${sql.param(rows.map(({ id }) => id))}::bigint[])`)
   const gone = tried.filter(({ outcome }) => outcome.status === 410)
   if (gone.length === 0) return void (await write(db))
   await db.transaction(async tx => {
