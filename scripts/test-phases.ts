@@ -128,6 +128,7 @@ export const phases = {
       'scripts/image',
       'scripts/start.mjs',
       'src/app.ts',
+      'src/features/webhook',
       'src/front.ts',
       'src/main.ts',
       'src/serve-pages.ts',

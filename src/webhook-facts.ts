@@ -4,7 +4,7 @@ import { findClosing, findVersion } from '#features/quote-answer/server/store.ts
 import { type AttachmentDeps, readQuoteDetail } from '#features/quote-history/server/own-quote.ts'
 import { presentFile, presentTotal, presentVersion } from '#features/quote-history/server/present-answer.ts'
 import { listNamedFiles, listSentVersions } from '#features/quote-history/server/store.ts'
-import type { DescribeEvent } from '#features/webhook/server/deliver.ts'
+import type { DescribeEvent } from '#features/webhook/server/freeze-events.ts'
 import type { Database } from '#server/database/connection.ts'
 import { languages } from '#shared/language.ts'
 

@@ -101,8 +101,12 @@ export interface Started {
 export function startProgram(
   program: string,
   words: readonly string[],
+  environment: Record<string, string> = {},
 ): Started & { output: () => string; kill: () => void } {
-  const child: ChildProcess = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child: ChildProcess = spawn(program, words, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const chunks: Buffer[] = []
   child.stdout?.on('data', chunk => chunks.push(chunk))
   child.stderr?.on('data', chunk => chunks.push(chunk))

@@ -1,33 +1,15 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { installPackages } from './install-packages.ts'
 
 /** The generators, and the compiler that they need: hey-api 0.99 does not run with TypeScript 7, which it would take. */
 const packages = ['@hey-api/openapi-ts@0.99.0', 'orval@8.38.0', 'typescript@5.9.3']
-const unreachable = /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH/
 const execute = promisify(execFile)
 
-/** Installs the generators into a folder of their own; null where no registry can be reached. The caller removes it. */
-export async function installGenerators(): Promise<string | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'generated-clients-'))
-  await writeFile(join(folder, 'package.json'), '{ "private": true }')
-  const words = [
-    'install',
-    '--save-exact',
-    '--ignore-scripts',
-    '--prefer-offline',
-    '--no-audit',
-    '--no-fund',
-    ...packages,
-  ]
-  const failure = await execute('npm', words, { cwd: folder }).then(() => null, String)
-  if (failure === null) return folder
-  await rm(folder, { recursive: true })
-  if (!unreachable.test(failure)) throw new Error(failure)
-  return null
-}
+/** Installs the generators; null where no registry can be reached. The caller removes the folder. */
+export const installGenerators = (): Promise<string | null> => installPackages('generated-clients', packages)
 
 /** Generates both clients from a description, checks the programs' types against them and runs those; what each has said. */
 export async function useClients(folder: string, description: string): Promise<{ heyApi: unknown; orval: unknown }> {

@@ -2,10 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import { webhook, webhookDelivery } from './tables.ts'
 
-/** An endpoint gets so many more at once … */
-const mostClaimed = 8
-/** … while no more than so many are under way to it: one that is slow fills its own places and nobody else's. */
-const mostUnderWay = 8
+/** So many are under way to an endpoint from one process: one that is slow fills its own places and nobody else's. */
+const mostUnderWay = 16
 /** How long a delivery belongs to its process: longer than a try, so that two never send at once. One that was killed leaves it to others. */
 const leaseMs = 60_000
 
@@ -25,8 +23,8 @@ export interface Claimed {
   payload: string | null
 }
 
-/** So long after the moment that the database's clock shows, which is the same for all processes. */
-export const inTime = (ms: number) => sql<Date>`now() + ${ms}::float8 * interval '1 millisecond'`
+/** Half of an endpoint's places are filled at once: a claim is a commit, which waits for the disk. */
+export const hasRoom = (underWay: number): boolean => underWay <= mostUnderWay / 2
 
 /**
  * Claims what is due at the endpoints that have room, in one statement. Of one subject only the oldest that waits is due: the next follows
@@ -38,20 +36,24 @@ export async function claimDue(
   underWay: ReadonlyMap<number, number>,
   aheadMs: number,
 ): Promise<Claimed[]> {
-  const full = [...underWay].flatMap(([id, count]) => (count > mostUnderWay ? [id] : []))
+  const ahead = (ms: number) => sql`now() + ${ms + aheadMs}::float8 * interval '1 millisecond'`
+  const full = [...underWay].flatMap(([id, count]) => (hasRoom(count) ? [] : [id]))
   const { rows } = await db.execute<Omit<Claimed, 'at'> & { at: Date | string }>(sql`
     update webhook_delivery d
-    set next_try_at = ${inTime(leaseMs + aheadMs)}, claimed_until = ${inTime(leaseMs + aheadMs)}
+    set next_try_at = ${ahead(leaseMs)}, claimed_until = ${ahead(leaseMs)}
     from webhook w, webhook_event e
     where w.id = d.webhook_id and e.id = d.event_id and d.id = any(array(
       select due.id
       from (
-        select id from webhook
-        where is_active and deleted_at is null and id <> all(${sql.param(full)}::integer[])
+        select w.id, ${mostUnderWay}::integer - coalesce(taken.places, 0) as room
+        from webhook w
+        left join unnest(${sql.param([...underWay.keys()])}::integer[], ${sql.param([...underWay.values()])}::integer[])
+          as taken(id, places) on taken.id = w.id
+        where w.is_active and w.deleted_at is null and w.id <> all(${sql.param(full)}::integer[])
       ) open
       cross join lateral (
         select one.id from webhook_delivery one
-        where one.webhook_id = open.id and one.state = 'waiting' and one.next_try_at <= ${inTime(aheadMs)}
+        where one.webhook_id = open.id and one.state = 'waiting' and one.next_try_at <= ${ahead(0)}
           and one.id = (
             select before.id from webhook_delivery before
             where before.webhook_id = one.webhook_id and before.subject = one.subject and before.state = 'waiting'
@@ -59,7 +61,7 @@ export async function claimDue(
             limit 1
           )
         order by one.next_try_at, one.id
-        limit ${mostClaimed}
+        limit open.room
         for update of one skip locked
       ) due
     ))

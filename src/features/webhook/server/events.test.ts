@@ -3,8 +3,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { deleteAccount } from '#features/account/contract.ts'
 import { publishProduct, withdrawProduct } from '#features/catalog-edit/desk-contract.ts'
 import { quote } from '#features/quote/server/tables.ts'
+import { closeQuote } from '#features/quote-answer/desk-contract.ts'
 import { bringDueIntoForce } from '#features/quote-answer/server/bring-into-force.ts'
-import { answerQuote } from '#features/quote-history/contract.ts'
+import { answerQuote, cancelQuote } from '#features/quote-history/contract.ts'
 import { writeThread } from '#features/quote-thread/desk-contract.ts'
 import type { Database } from '#server/database/connection.ts'
 import { setting } from '#server/database/tables.ts'
@@ -49,6 +50,12 @@ describe.each(await openApis(insertCatalogue))('$engine', ({ db, connection, bro
   const boss = async () => (await openStaff(db, browser(), { roles: ['administrators'] })).browser
   const fields = (url: string, events: string[] = [...eventTypes]) => ({ name: 'ERP', url, events, is_active: true })
 
+  const bringIntoForce = () => {
+    const { onStatus, onAnswer } = deskKeeping(testSettings)
+    const mail = { publicUrl: 'https://catalogue.example', settings: testSettings }
+    return bringDueIntoForce(db, { ...mail, onStatus, onAnswer }, new Date(Date.now() + 3_600_000))
+  }
+
   test('a system is told of a quote from the request to the order, as its customer sees it', async () => {
     const receiver = await open()
     const admin = await boss()
@@ -64,9 +71,7 @@ describe.each(await openApis(insertCatalogue))('$engine', ({ db, connection, bro
     })
     expect(noted.error).toBe(undefined)
     await sendPriced(seller, id, '12.50')
-    const { onStatus, onAnswer } = deskKeeping(testSettings)
-    const mail = { publicUrl: 'https://catalogue.example', settings: testSettings }
-    await bringDueIntoForce(db, { ...mail, onStatus, onAnswer }, new Date(Date.now() + 3_600_000))
+    await bringIntoForce()
     const body = { answer: 'accepted', version: 1, name: 'Rita Registered', purchase_order: 'PO-77', agreed: true }
     expect((await customer.call(answerQuote, { params: { id }, body })).error).toBe(undefined)
 
@@ -99,6 +104,40 @@ describe.each(await openApis(insertCatalogue))('$engine', ({ db, connection, bro
     await customer.call(deleteAccount, { body: { current_password: testPassword } })
     expect(await db.$count(webhookEvent, eq(webhookEvent.subjectId, id))).toBe(0)
     expect(await db.$count(quote, eq(quote.id, id))).toBe(1)
+  })
+
+  test('a system is told of quotes that are declined, taken back, and won without the customer', async () => {
+    const receiver = await open()
+    await (await boss()).call(contract.makeWebhook, { body: fields(receiver.url) })
+    await start()
+    const { browser: customer } = await openMember(db, browser())
+    const { browser: seller } = await openStaff(db, browser(), { roles: ['sales'] })
+    const [declined, cancelled, won] = [
+      await requestQuoteAs(customer),
+      await requestQuoteAs(customer),
+      await requestQuoteAs(customer),
+    ]
+    for (const { id } of [declined, won]) await sendPriced(seller, id, '12.50')
+    await bringIntoForce()
+    const body = { answer: 'declined', version: 1, reason_id: 'price' }
+    const ended = [
+      await customer.call(answerQuote, { params: { id: declined.id }, body }),
+      await customer.call(cancelQuote, { params: { id: cancelled.id } }),
+      await seller.call(closeQuote, { params: { id: won.id }, body: { outcome: 'won' } }),
+    ]
+    expect(ended.map(({ error }) => error)).toEqual([undefined, undefined, undefined])
+    const told = (id: number) =>
+      receiver.received.flatMap(({ message: { type, data } }) => (data.id === id ? [type] : []))
+    await expect
+      .poll(() => [declined, cancelled, won].map(({ id }) => told(id)))
+      .toEqual([
+        ['quote.requested', 'quote.sent', 'quote.declined'],
+        ['quote.requested', 'quote.cancelled'],
+        ['quote.requested', 'quote.sent', 'quote.won'],
+      ])
+    expect(receiver.received.find(({ message }) => message.type === 'quote.won')?.message.data).toMatchObject({
+      acceptance: { by: 'staff' },
+    })
   })
 
   test('a system is told when products go public and when they go', async () => {
