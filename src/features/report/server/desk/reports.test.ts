@@ -321,4 +321,6 @@ test.each(shops)('$engine: a period that turns, or is too long, is refused', asy
   expect(await status('1990-01-01', '2026-11-01')).toBe(400)
   expect(await status('2026-11-31', '2026-12-01')).toBe(400)
   expect(await status('2026-11-01', '2026-11-01')).toBe(200)
+  const none = await desk.call(getReport, { query: { by: 'product', from: '2001-01-01', to: '2001-01-31' } })
+  expect(none.reply.rows).toEqual([])
 })
