@@ -27,7 +27,7 @@ export async function fillDesk({ db }: Connection, count: number): Promise<void>
     await fillPortion(db, { from, to, count, customers })
   }
   await fillLongQuote(db)
-  await db.execute(sql`analyze`)
+  await db.execute(sql`vacuum analyze`)
 }
 
 /** Beside those of the shop, in series of their own. */

@@ -3,7 +3,7 @@ import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import type { WorkCalendar } from '#features/quote-inbox/domain/calendar.ts'
 import { dayStart, workingClock } from '#features/quote-inbox/domain/working-time.ts'
 import type { Database } from '#server/database/connection.ts'
-import { addSums, addValue, type Grouping, isOfLines, noSums, type Sums } from '../../domain/figures.ts'
+import { addSums, addValue, type Grouping, isOfLines, noSums, type OfLines, type Sums } from '../../domain/figures.ts'
 import { columnsOf, type Period, type ReportUnit } from '../../domain/period.ts'
 import { type Asked, type CountRow, countQuotes, findSeries, numbersIn, readAccepted, readAsked } from './store.ts'
 
@@ -39,12 +39,14 @@ export async function readSums(db: Database, period: Period, scope: ReportScope)
   const bounds = columnsOf(period, scope.unit).map(({ from }) => dayStart(from, timeZone))
   const clock = workingClock(asked.from, scope.now, scope.calendar)
   const sums: ReportSums = { totals: noSums(), groups: new Map() }
-  const series = by === 'series' ? new Map<number, number>() : null
+  const products = new Map<number, Sums>()
   for await (const rows of countQuotes(db, asked, { by, bounds, size: stepSize })) {
     addQuotes(sums, rows, clock)
-    if (isOfLines(by)) await addLines(db, sums, rows, series)
+    if (isOfLines(by)) await addLines(db, rows, { by, groups: sums.groups, products })
     await nextTurn()
   }
+  // Lines were read of other quotes too.
+  for (const [key, { requests, values }] of sums.groups) if (requests + values.size === 0) sums.groups.delete(key)
   return sums
 }
 
@@ -71,43 +73,44 @@ function addQuotes({ totals, groups }: ReportSums, rows: readonly CountRow[], cl
 const minutesOf = (asked: number, answered: number, clock: (at: number) => number): number =>
   Math.round((clock(answered * 60_000) - clock(asked * 60_000)) / 60_000)
 
-/** Adds what the quotes ask for, by product, or by the series of a product. A quote counts once in each. */
-async function addLines(
-  db: Database,
-  { groups }: ReportSums,
-  rows: readonly CountRow[],
-  series: Map<number, number> | null,
-): Promise<void> {
+interface LineGroups {
+  by: OfLines
+  groups: Map<string, Sums>
+  /** The group of each product that was seen so far. */
+  products: Map<number, Sums>
+}
+
+/** Adds what the quotes ask for and what they have accepted. A quote counts once in each group. */
+async function addLines(db: Database, rows: readonly CountRow[], lineGroups: LineGroups): Promise<void> {
   const quotes = new Map<number, { status: QuoteStatus; counted: Sums[] }>()
   for (const { ids, status } of rows) for (const id of numbersIn(ids)) quotes.set(id, { status, counted: [] })
   if (quotes.size === 0) return
   const ids = [...quotes.keys()]
   const [asked, accepted] = [await readAsked(db, ids), await readAccepted(db, ids)]
-  if (series) await findMoreSeries(db, series, [...asked.products, ...accepted.products])
-  const sumsOf = (productId: number): Sums | null => {
-    const key = series ? series.get(productId) : productId
-    return key === undefined ? null : groupOf(groups, `${key}`)
-  }
-  asked.quotes.forEach((quoteId, place) => {
+  await findGroups(db, lineGroups, [asked.products, accepted.products])
+  const { products } = lineGroups
+  for (const [place, quoteId] of asked.quotes.entries()) {
     const own = quotes.get(quoteId)
-    const sums = own && sumsOf(asked.products[place] ?? 0)
-    if (!sums) return
+    const sums = products.get(asked.products[place] ?? 0)
+    if (!own || !sums) continue
     sums.quantity += asked.quantities[place] ?? 0
-    if (own.counted.includes(sums)) return
+    if (own.counted.includes(sums)) continue
     own.counted.push(sums)
     sums.requests++
     const outcome = outcomes[own.status]
     if (outcome) sums[outcome]++
-  })
-  accepted.quotes.forEach((quoteId, place) => {
-    const sums = quotes.get(quoteId)?.status === 'accepted' && sumsOf(accepted.products[place] ?? 0)
-    if (sums) addValue(sums, accepted.currencies[place] ?? '', { offered: 0n, won: accepted.amounts[place] ?? 0n })
-  })
+  }
+  for (const [place, quoteId] of accepted.quotes.entries()) {
+    const sums = products.get(accepted.products[place] ?? 0)
+    if (!sums || quotes.get(quoteId)?.status !== 'accepted') continue
+    addValue(sums, accepted.currencies[place] ?? '', { offered: 0n, won: accepted.amounts[place] ?? 0n })
+  }
 }
 
-async function findMoreSeries(db: Database, known: Map<number, number>, productIds: readonly number[]): Promise<void> {
-  const more = new Set(productIds.filter(id => !known.has(id)))
-  if (more.size > 0) for (const [id, series] of await findSeries(db, [...more])) known.set(id, series)
+async function findGroups(db: Database, { by, groups, products }: LineGroups, lists: number[][]): Promise<void> {
+  const ids = [...new Set(lists.flatMap(list => list.filter(id => !products.has(id))))]
+  const series = by === 'series' && ids.length > 0 ? await findSeries(db, ids) : ids.map(id => [id, id] as const)
+  for (const [id, key] of series) products.set(id, groupOf(groups, `${key}`))
 }
 
 function groupOf(groups: Map<string, Sums>, key: string): Sums {

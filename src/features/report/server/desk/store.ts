@@ -185,9 +185,9 @@ export async function nameSeries(
   db: Database,
   ids: readonly number[],
   language: Language,
-): Promise<Map<number, string>> {
-  const { rows } = await db.execute<{ id: number; name: string | null }>(sql`
-    select ${category.id} as id, ${shownTextOf(category.id, categoryText, 'categoryId', 'name', language)} as name
+): Promise<Map<number, { name: string; seName: string }>> {
+  const { rows } = await db.execute<{ id: number; name: string | null; se_name: string }>(sql`
+    select ${category.id} as id, ${category.seName} as se_name, ${shownTextOf(category.id, categoryText, 'categoryId', 'name', language)} as name
     from ${category} where ${category.id} = any(${sql.param(ids)}::integer[])`)
-  return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])))
+  return new Map(rows.map(({ id, name, se_name: seName }) => [id, { name: name ?? seName, seName }]))
 }
