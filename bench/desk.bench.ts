@@ -160,7 +160,11 @@ async function steps({ db }: Connection): Promise<Record<string, Step>> {
       from: daysAgo(365),
     })),
     'list of a report: a reason': list(() => ({ view: 'all', status: 'declined', reason: 'price' })),
-    'list of a report: a competitor': list(() => ({ view: 'all', status: 'declined', competitor: `Maker ${next() % 40}` })),
+    'list of a report: a competitor': list(() => ({
+      view: 'all',
+      status: 'declined',
+      competitor: `Maker ${next() % 40}`,
+    })),
     'list of a report: nobody names it': list(() => ({ view: 'all', competitor: 'Nobody' })),
     'finder: quotes': () => ok(browser.call(findQuotes, { query: { q: `sku-${next() % 2000}` } })),
     'finder: a word that all have': () => ok(browser.call(findQuotes, { query: { q: 'panel' } })),
