@@ -153,6 +153,20 @@ async function steps({ db }: Connection): Promise<Record<string, Step>> {
     'search: a word that all have': list(() => ({ q: 'panel' })),
     'search: one digit': list(() => ({ q: `${1 + (next() % 9)}` })),
     'search: two digits': list(() => ({ q: `${10 + (next() % 90)}` })),
+    'list of a report: a product': list(() => ({ view: 'all', product: `SKU-${1 + (next() % 5000)}` })),
+    'list of a report: a series': list(() => ({ view: 'all', series: `series-${2 + (next() % 39)}` })),
+    'list of a report: a series of one year': list(() => ({
+      view: 'all',
+      series: `series-${2 + (next() % 39)}`,
+      from: daysAgo(365),
+    })),
+    'list of a report: a reason': list(() => ({ view: 'all', status: 'declined', reason: 'price' })),
+    'list of a report: a competitor': list(() => ({
+      view: 'all',
+      status: 'declined',
+      competitor: `Maker ${next() % 40}`,
+    })),
+    'list of a report: nobody names it': list(() => ({ view: 'all', competitor: 'Nobody' })),
     'finder: quotes': () => ok(browser.call(findQuotes, { query: { q: `sku-${next() % 2000}` } })),
     'finder: a word that all have': () => ok(browser.call(findQuotes, { query: { q: 'panel' } })),
     'finder: customers': () => ok(browser.call(findCustomers, { query: { q: `wells${next() % 700}` } })),
@@ -168,9 +182,14 @@ async function steps({ db }: Connection): Promise<Record<string, Step>> {
     'prices: older quotes for 500 products': sources({}),
     'prices: those of a company': sources({ q: 'Company 12' }),
     'save: a priority': prioritise,
-    ...Object.fromEntries(groupings.map(by => [`report: ${by}`, () => ok(browser.call(getReport, { query: { by } }))])),
+    ...Object.fromEntries(
+      groupings.map(by => [`report: ${by}`, () => ok(browser.call(getReport, { query: { by, from: daysAgo(547) } }))]),
+    ),
   }
 }
+
+/** A year and a half, and as long before: all quotes there are. */
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 async function ok<T>(answer: Promise<Answer<T>>): Promise<T> {
   const { status, error, reply } = await answer

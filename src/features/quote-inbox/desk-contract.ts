@@ -58,8 +58,9 @@ const filters = {
   mentioned: z.literal('unseen').optional(),
   /** Somebody asks for an approval of the draft’s discounts. */
   approval: z.literal('asked').optional(),
-  /** The part number of a product that it asks for; why it was lost, and to whom: what reports lead to. */
+  /** The part number of a product, or the series, that it asks for; why it was lost, and to whom: what reports lead to. */
   product: z.string().max(200).optional(),
+  series: z.string().max(200).optional(),
   reason: z.enum(closingReasons).optional(),
   competitor: z.string().max(200).optional(),
   order: z.enum(freeOrders).optional(),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { skuKey } from '#features/catalog/server/store.ts'
-import { product } from '#features/catalog/server/tables.ts'
+import { category, categoryText, product } from '#features/catalog/server/tables.ts'
 import { quote, quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
 import { customer } from '#features/session/server/tables.ts'
 import { staffMember } from '#features/staff/server/tables.ts'
@@ -113,9 +113,23 @@ export const isPreparedDraft = (quoteId: PgColumn): SQL => sql`exists (
   and not exists (select 1 from ${quoteVersion} where ${quoteVersion.quoteId} = ${quoteId} and ${quoteVersion.state} = 'scheduled'))`
 
 /** SQL: a line of the request has the product with this part number, however that is written. */
-export const asksFor = (quoteId: PgColumn, sku: string): SQL => sql`exists (
-  select 1 from ${quoteLine} where ${quoteLine.quoteId} = ${quoteId} and ${quoteLine.productId} in (
-    select ${product.id} from ${product} where ${skuKey(product.sku)} = ${skuKey(sql`${sku}::text`)}))`
+export const asksFor = (quoteId: PgColumn, sku: string): SQL =>
+  asksForOneOf(
+    quoteId,
+    sql`select ${product.id} from ${product} where ${skuKey(product.sku)} = ${skuKey(sql`${sku}::text`)}`,
+  )
+
+/** SQL: the quote asks for a product of the series, which is called by the last part of its address or by its name in any language. */
+export const asksForSeries = (quoteId: PgColumn, series: string): SQL =>
+  asksForOneOf(
+    quoteId,
+    sql`select ${product.id} from ${product} where ${product.categoryId} in (
+      select ${category.id} from ${category} where ${category.seName} = lower(${series}::text)
+      union all select ${categoryText.categoryId} from ${categoryText} where lower(${categoryText.name}) = lower(${series}::text))`,
+  )
+
+const asksForOneOf = (quoteId: PgColumn, products: SQL): SQL => sql`exists (
+  select 1 from ${quoteLine} where ${quoteLine.quoteId} = ${quoteId} and ${quoteLine.productId} in (${products}))`
 
 interface LostSo {
   reason?: ClosingReason | undefined

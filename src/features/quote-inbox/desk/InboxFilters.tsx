@@ -57,14 +57,15 @@ export function InboxFilters({ filter, people }: { filter: ShownFilter; people: 
     mentioned,
     approval,
     product,
+    series,
     reason,
     competitor,
   } = filter
   const folded = [country, from, to, tag, free, files, order, kind, spoken, priority, due, draft, mentioned, approval]
-  const ofReport = [product, reason, competitor]
+  const ofReport = [product, series, reason, competitor]
   const isOpen = [...folded, ...ofReport].some(value => value !== undefined)
   // Reports lead to these: they are there to be seen and taken away.
-  const words = (name: 'product' | 'competitor') =>
+  const words = (name: 'product' | 'series' | 'competitor') =>
     filter[name] !== undefined && (
       <label>
         {text[name]}
@@ -139,6 +140,7 @@ export function InboxFilters({ filter, people }: { filter: ShownFilter; people: 
           )}
           {mayApprove && choice('approval', text.approval, [['asked', text.approvalAsked]])}
           {words('product')}
+          {words('series')}
           {reason &&
             choice(
               'reason',

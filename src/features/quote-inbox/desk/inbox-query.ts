@@ -17,7 +17,7 @@ export type ShownFilter = InboxFilter & { view: NonNullable<InboxFilter['view']>
 
 /** The filter of the list's address, without what it does not know; without a view the new quotes. */
 export function filterOf(search: Search): ShownFilter {
-  const { q, assignee, from, to, tag, language, product, competitor } = search
+  const { q, assignee, from, to, tag, language, product, series, competitor } = search
   return {
     // A search looks everywhere, unless the address says where.
     view: oneOf(inboxViews, search.view) ?? (q ? 'all' : 'new'),
@@ -38,6 +38,7 @@ export function filterOf(search: Search): ShownFilter {
     mentioned: oneOf(['unseen'] as const, search.mentioned),
     approval: oneOf(['asked'] as const, search.approval),
     product: product || undefined,
+    series: series || undefined,
     reason: oneOf(closingReasons, search.reason),
     competitor: competitor || undefined,
     order: oneOf(freeOrders, search.order),

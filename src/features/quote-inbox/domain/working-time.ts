@@ -32,10 +32,10 @@ export function addWorkingTime(from: Date, hours: number, calendar: WorkCalendar
 const stretchDays = 14
 
 /**
- * Answers how much working time there is from `from` to any instant until `to`, in milliseconds. For many instants: the days are gone
+ * Answers how much working time there is from `from` to any instant (in milliseconds) until `to`, in milliseconds. For many instants: the days are gone
  * through once.
  */
-export function workingClock(from: Date, to: Date, calendar: WorkCalendar): (at: Date) => number {
+export function workingClock(from: Date, to: Date, calendar: WorkCalendar): (at: number) => number {
   const offsetAt = offsetsOf(calendar.timeZone)
   const spans: { from: number; to: number; before: number }[] = []
   let before = 0
@@ -52,11 +52,11 @@ export function workingClock(from: Date, to: Date, calendar: WorkCalendar): (at:
     let [low, high] = [0, spans.length]
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((spans[middle]?.from ?? 0) <= at.getTime()) low = middle + 1
+      if ((spans[middle]?.from ?? 0) <= at) low = middle + 1
       else high = middle
     }
     const span = spans[low - 1]
-    return span ? span.before + Math.min(at.getTime(), span.to) - span.from : 0
+    return span ? span.before + Math.min(at, span.to) - span.from : 0
   }
 }
 

@@ -9,8 +9,6 @@ export const isOfLines = (by: Grouping): by is OfLines => ofLines.some(one => on
 
 /** Amounts are ten-thousandths of the unit of their currency. */
 interface CurrencySum {
-  /** Quotes with a price. */
-  count: number
   offered: bigint
   won: bigint
 }
@@ -51,9 +49,9 @@ export function addSums(sums: Sums, more: Sums): void {
   for (const [currency, value] of more.values) addValue(sums, currency, value)
 }
 
-export function addValue({ values }: Sums, currency: string, { count, offered, won }: CurrencySum): void {
-  const known = values.get(currency) ?? { count: 0, offered: 0n, won: 0n }
-  values.set(currency, { count: known.count + count, offered: known.offered + offered, won: known.won + won })
+export function addValue({ values }: Sums, currency: string, { offered, won }: CurrencySum): void {
+  const known = values.get(currency) ?? { offered: 0n, won: 0n }
+  values.set(currency, { offered: known.offered + offered, won: known.won + won })
 }
 
 /** The value below which the share of the sorted ones lies; null without any. */

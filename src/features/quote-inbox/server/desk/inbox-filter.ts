@@ -2,6 +2,7 @@ import { and, eq, gt, gte, isNotNull, isNull, lt, lte, ne, not, type SQL, sql } 
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   asksFor,
+  asksForSeries,
   hasClosing,
   isApprovalAsked,
   isOldDraft,
@@ -92,6 +93,7 @@ export function meets(filter: InboxFilter, reader: Reader): SQL | undefined {
     isDrafted(filter.draft, reader),
     filter.approval && and(ne(desk.nextMove, 'nobody'), isApprovalAsked(desk.quoteId, reader.discountLimit)),
     filter.product ? asksFor(desk.quoteId, filter.product) : undefined,
+    filter.series ? asksForSeries(desk.quoteId, filter.series) : undefined,
     hasClosing(desk.quoteId, filter),
     filter.mentioned && isMentioned(desk.quoteId, reader.id),
     isFound(filter.q),

@@ -107,7 +107,10 @@ async function readWords(
     }
     case 'series': {
       const names = await nameSeries(db, ids, language)
-      return key => ({ name: names.get(Number(key)) ?? text.gone(key), filter: null })
+      return key => {
+        const found = names.get(Number(key))
+        return found ? { name: found.name, filter: { series: found.seName } } : { name: text.gone(key), filter: null }
+      }
     }
     case 'person': {
       const names = await findStaffNames(db, ids)

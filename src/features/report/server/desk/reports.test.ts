@@ -225,6 +225,9 @@ const within = (drawn: readonly Drawn[], { from, to }: { from: string; to: strin
 test.each(shops)('$engine: random quotes, counted one by one', async ({ db, browser }) => {
   const people = [(await insertStaff(db, { name: 'Ann' })).id, (await insertStaff(db, { name: 'Bo' })).id]
   const drawn = Array.from({ length: 90 }, (_, place) => draw(1000 + place, people))
+  // Asked before both periods, among the ids of others, and alone in its product.
+  const early = { at: new Date('2026-05-25T12:00:00Z'), lines: [{ productId: 6, quantity: 1 }], prices: [] }
+  drawn[40] = { ...draw(1040, people), ...early }
   await store(db, drawn)
   const manager = (await openStaff(db, browser(), { roles: ['sales_managers'], now })).browser
   const ask = async (query: Record<string, string>): Promise<Report> => {
@@ -264,7 +267,7 @@ test.each(shops)('$engine: random quotes, counted one by one', async ({ db, brow
 
   // The list behind a figure has as many quotes.
   const counted = async (query: object) => (await manager.call(listInbox, { query: { ...query } })).reply.count
-  for (const by of ['country', 'product', 'reason', 'competitor'] as const) {
+  for (const by of ['country', 'product', 'series', 'reason', 'competitor'] as const) {
     const rows = (await ask({ by })).rows.filter(({ filter }) => filter !== null)
     expect(rows.length, by).toBeGreaterThan(0)
     for (const { name, figures, filter } of rows.slice(0, 4)) {
@@ -274,12 +277,12 @@ test.each(shops)('$engine: random quotes, counted one by one', async ({ db, brow
   }
 
   // A table has the rows of the report, in the spelling of its language.
-  const file = await manager.send(
-    `${exportReport.path}?from=${period.from}&to=${period.to}&by=person`,
-    {},
-    '/api-backend',
-  )
-  const [head = '', ...lines] = (await file.text()).trim().split('\n')
+  const linesOf = async (by: Grouping) => {
+    const path = `${exportReport.path}?from=${period.from}&to=${period.to}&unit=month&by=${by}`
+    return (await (await manager.send(path, {}, '/api-backend')).text()).trim().split('\n')
+  }
+  expect((await linesOf('time'))[1]).toMatch(/^Sep 2026,2026-09-01,\d/)
+  const [head = '', ...lines] = await linesOf('person')
   expect(head).toContain('People,Requests')
   expect(lines).toHaveLength((await ask({ by: 'person' })).rows.length)
 })
@@ -321,4 +324,6 @@ test.each(shops)('$engine: a period that turns, or is too long, is refused', asy
   expect(await status('1990-01-01', '2026-11-01')).toBe(400)
   expect(await status('2026-11-31', '2026-12-01')).toBe(400)
   expect(await status('2026-11-01', '2026-11-01')).toBe(200)
+  const none = await desk.call(getReport, { query: { by: 'product', from: '2001-01-01', to: '2001-01-31' } })
+  expect(none.reply.rows).toEqual([])
 })

@@ -19,7 +19,7 @@ export const reportDeskRoutes = (): Binding[] => [
   handleDesk(getReport, ({ query }, context) => readReport(query, context)),
   handleDesk(exportReport, async ({ query: { format, ...query } }, context) => {
     const { language, now } = context
-    const { fields, rows } = rowsOfReport(await readReport(query, context), language)
+    const { fields, rows } = rowsOfReport(await readReport(query, context), language, format)
     async function* all() {
       yield rows
     }

@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { category, categoryText, product } from '#features/catalog/server/tables.ts'
+import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import { quoteLine } from '#features/quote/server/tables.ts'
 import { quoteClosing, quoteVersion, quoteVersionLine } from '#features/quote-answer/server/tables.ts'
 import { quoteDesk } from '#features/quote-inbox/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { shownTextOf } from '#server/database/text-sql.ts'
 import type { Language } from '#shared/language.ts'
-import type { Grouping, OfLines } from '../../domain/figures.ts'
+import { type Grouping, isOfLines, type OfLines } from '../../domain/figures.ts'
 
 /** The quotes that were requested from one instant on until before another one. */
 export interface Asked {
@@ -16,57 +17,6 @@ export interface Asked {
   /** Those of one member alone. */
   assigneeId?: number | undefined
 }
-
-/** Quotes that one statement goes through. */
-interface Step {
-  /** The condition that a quote is of the step. */
-  quotes: SQL
-  firstId: number
-  lastId: number
-}
-
-interface StepRow extends Record<string, unknown> {
-  at: string
-  id: number
-  first_id: number
-  last_id: number
-  found: number
-}
-
-/** The quotes in steps of so many, each for statements of its own: nobody waits long for the embedded engine. */
-export async function* stepsOf(db: Database, asked: Asked, size: number): AsyncGenerator<Step> {
-  const { requestedAt, quoteId } = quoteDesk
-  const all = sql`${requestedAt} >= ${asked.from} and ${requestedAt} < ${asked.until}`
-  let rest: SQL = all
-  for (;;) {
-    const { rows }: { rows: StepRow[] } = await db.execute<StepRow>(sql`
-      select at::text, id, min(id) over () as first_id, max(id) over () as last_id, (count(*) over ())::integer as found
-      from (select ${requestedAt} as at, ${quoteId} as id from ${quoteDesk} where ${rest}
-        order by ${requestedAt}, ${quoteId} limit ${size}) step
-      order by step.at desc, id desc limit 1`)
-    const [last] = rows
-    if (!last) return
-    // As text: an instant of the database is finer than one of the program.
-    const end: SQL = sql`(${last.at}::timestamptz, ${last.id}::integer)`
-    const own = asked.assigneeId ? sql`and ${quoteDesk.assigneeId} = ${asked.assigneeId}` : sql``
-    const quotes: SQL = sql`${rest} and (${requestedAt}, ${quoteId}) <= ${end} ${own}`
-    yield { quotes, firstId: last.first_id, lastId: last.last_id }
-    if (last.found < size) return
-    rest = sql`${all} and (${requestedAt}, ${quoteId}) > ${end}`
-  }
-}
-
-/**
- * That a row belongs to a quote of the step, where it may: quotes are asked for nearly in the order of their ids, so that the rows of a
- * step stand side by side and are read at once, not quote by quote.
- */
-const near = (quoteId: PgColumn, { firstId, lastId }: Step): SQL =>
-  sql`${quoteId} between ${firstId}::integer and ${lastId}::integer`
-
-const outcomes = sql`
-  (count(*) filter (where status = 'accepted'))::integer as won,
-  (count(*) filter (where status = 'declined'))::integer as lost,
-  (count(*) filter (where status in ('submitted', 'in_review', 'sent')))::integer as open`
 
 /** The key of a quote's group as a text. `bounds`: when the stretches of time begin. */
 function keyOf(by: Exclude<Grouping, OfLines>, bounds: readonly Date[]): SQL {
@@ -84,107 +34,150 @@ function keyOf(by: Exclude<Grouping, OfLines>, bounds: readonly Date[]): SQL {
   }
 }
 
-const ofLost = (column: PgColumn): SQL =>
-  sql`case when ${quoteDesk.status} = 'declined' then coalesce(${column}, '') end`
+const ofLost = (wanted: PgColumn): SQL =>
+  sql`case when ${quoteDesk.status} = 'declined' then coalesce(${ofClosing(wanted)}, '') end`
 
-interface CountRow extends Record<string, unknown> {
+/** Looked up for the quotes that need it alone: a join would go through the closings of all. */
+const ofClosing = (wanted: PgColumn, where = sql``): SQL =>
+  sql`(select ${wanted} from ${quoteClosing} where ${quoteClosing.quoteId} = ${quoteDesk.quoteId} ${where})`
+
+/** What the customer has accepted may be another sum than the newest version offers: options were chosen. */
+const acceptedValue = sql`case when ${quoteDesk.status} = 'accepted'
+  then ${ofClosing(quoteClosing.value, sql`and ${quoteClosing.currency} = ${quoteDesk.currency}`)} end`
+
+export interface CountRow extends Record<string, unknown> {
   /** Null: in none of the groups. */
   key: string | null
+  status: QuoteStatus
   requests: number
   answered: number
   met: number
-  won: number
-  lost: number
-  open: number
-  /** For each first answer the minutes, since 1970, of the request and of the answer: '29391020 29391080,…'. */
-  times: string | null
+  /** For each first answer the minutes, since 1970, of the request and of the answer: '{29391020,…}'; null without one. */
+  asked_minutes: string | null
+  answered_minutes: string | null
   /** Null: they have no price. */
   currency: string | null
   /** Ten-thousandths. */
-  offered: string
-  won_value: string
+  value: string
+  /** Of the last request of the step, as text: an instant of the database is finer than one of the program. */
+  last_at: string
+  /** The numbers of the quotes, '{17,18}', where their lines are counted. */
+  ids: string | null
 }
 
-const minute = (at: SQL) => sql`trunc(date_part('epoch', ${at}) / 60)::bigint`
+const minute = (at: SQL) => sql`trunc(date_part('epoch', ${at}) / 60)::integer`
 
-const tenThousandths = (sum: SQL) => sql`trunc(coalesce(${sum}, 0) * 10000)::text`
-
-/** The quotes of a step by group and currency, in one pass. */
-export async function countQuotes(
-  db: Database,
-  step: Step,
-  by: Exclude<Grouping, OfLines>,
-  bounds: readonly Date[],
-): Promise<CountRow[]> {
+/**
+ * The first so many quotes that were requested after an instant, and those of the same instant as the last one, in groups. One statement
+ * goes through no more, so that nobody waits long for the embedded engine.
+ */
+async function countStep(db: Database, asked: Asked, after: string | null, step: StepOptions): Promise<CountRow[]> {
+  const { by, bounds, size } = step
+  const { requestedAt, quoteId, assigneeId } = quoteDesk
+  const own = asked.assigneeId ? sql`and ${assigneeId} = ${asked.assigneeId}` : sql``
+  const from = after === null ? sql`${requestedAt} >= ${asked.from}` : sql`${requestedAt} > ${after}::timestamptz`
   const { rows } = await db.execute<CountRow>(sql`
-    select key, currency, count(*)::integer as requests, count(answered_at)::integer as answered,
-      (count(*) filter (where answered_at <= due_at))::integer as met, ${outcomes},
-      string_agg(${minute(sql`asked_at`)} || ' ' || ${minute(sql`answered_at`)}, ',') as times,
-      ${tenThousandths(sql`sum(value)`)} as offered, ${tenThousandths(sql`sum(value) filter (where status = 'accepted')`)} as won_value
+    select key, status, currency, count(*)::integer as requests, count(answered_at)::integer as answered,
+      (count(*) filter (where answered_at <= due_at))::integer as met,
+      (array_agg(${minute(sql`asked_at`)}) filter (where answered_at is not null))::text as asked_minutes,
+      (array_agg(${minute(sql`answered_at`)}) filter (where answered_at is not null))::text as answered_minutes,
+      trunc(coalesce(sum(value), 0) * 10000)::text as value, (max(max(asked_at)) over ())::text as last_at,
+      ${isOfLines(by) ? sql`array_agg(id)::text` : sql`null`} as ids
     from (
-      select ${keyOf(by, bounds)} as key, ${quoteDesk.currency} as currency, ${quoteDesk.status} as status,
-        ${quoteDesk.requestedAt} as asked_at, ${quoteDesk.firstAnsweredAt} as answered_at, ${quoteDesk.answerDueAt} as due_at,
-        coalesce(${acceptedValue}, ${quoteDesk.value}) as value
-      from ${quoteDesk}
-        left join ${quoteClosing} on ${quoteClosing.quoteId} = ${quoteDesk.quoteId} and ${near(quoteClosing.quoteId, step)}
-      where ${step.quotes}) asked
-    group by key, currency`)
+      select ${isOfLines(by) ? sql`null` : keyOf(by, bounds)} as key, ${quoteId} as id, ${quoteDesk.currency} as currency,
+        ${quoteDesk.status} as status, ${requestedAt} as asked_at, ${quoteDesk.firstAnsweredAt} as answered_at,
+        ${quoteDesk.answerDueAt} as due_at, coalesce(${acceptedValue}, ${quoteDesk.value}) as value
+      from ${quoteDesk} where ${from} and ${requestedAt} < ${asked.until} ${own}
+      order by ${requestedAt} fetch first (${size}::integer) rows with ties) asked
+    group by key, status, currency`)
   return rows
 }
 
-/** What the customer has accepted may be another sum than the newest version offers: options were chosen. */
-const acceptedValue = sql`case when ${quoteDesk.status} = 'accepted' and ${quoteClosing.currency} = ${quoteDesk.currency}
-  then ${quoteClosing.value} end`
-
-interface ValueRow extends Record<string, unknown> {
-  key: string
-  currency: string
-  count: number
-  won: string
+interface StepOptions {
+  by: Grouping
+  bounds: readonly Date[]
+  size: number
 }
 
-interface LineRow extends Record<string, unknown> {
-  key: string
-  requests: number
-  quantity: number
-  won: number
-  lost: number
-  open: number
+/** The quotes by group, status and currency, in steps. */
+export async function* countQuotes(db: Database, asked: Asked, step: StepOptions): AsyncGenerator<CountRow[]> {
+  for (let after: string | null = null; ; ) {
+    const rows: CountRow[] = await countStep(db, asked, after, step)
+    yield rows
+    if (rows.reduce((sum, { requests }) => sum + requests, 0) < step.size) return
+    after = rows[0]?.last_at ?? null
+  }
 }
 
-const lineKeys = { product: quoteLine.productId, series: product.categoryId } as const satisfies Record<
-  OfLines,
-  unknown
->
-
-/** The quotes of a step by what their lines ask for. A quote counts once in each product, and once in each series. */
-export async function countAsked(db: Database, step: Step, by: OfLines): Promise<LineRow[]> {
-  const series = by === 'series' ? sql`join ${product} on ${product.id} = ${quoteLine.productId}` : sql``
-  const { rows } = await db.execute<LineRow>(sql`
-    select key::text, count(*)::integer as requests, sum(quantity)::double precision as quantity,
-      ${outcomes}
-    from (
-      select ${lineKeys[by]} as key, ${quoteDesk.status} as status, sum(${quoteLine.quantity}) as quantity
-      from ${quoteDesk} join ${quoteLine} on ${quoteLine.quoteId} = ${quoteDesk.quoteId} ${series}
-      where ${step.quotes} and ${near(quoteLine.quoteId, step)} group by ${lineKeys[by]}, ${quoteDesk.quoteId}, ${quoteDesk.status}) asked
-    group by 1`)
-  return rows
+/** That a row belongs to one of the quotes, or stands between them where they are close together: nearly all of those do belong. */
+function isOf(quoteId: PgColumn, ids: readonly number[]): SQL {
+  const [first, last] = ids.reduce(([low, high], id) => [Math.min(low, id), Math.max(high, id)], [2 ** 31, 0])
+  return last - first < 2 * ids.length
+    ? sql`${quoteId} between ${first}::integer and ${last}::integer`
+    : sql`${quoteId} = any(${sql.param(ids)}::integer[])`
 }
 
-/** The prices of the lines of accepted versions, before discounts. */
-export async function sumLines(db: Database, step: Step, by: OfLines): Promise<ValueRow[]> {
-  const { productId, quantity, unitPrice, currency, versionId } = quoteVersionLine
-  const key = by === 'product' ? sql`${productId}` : sql`${product.categoryId}`
-  const series = by === 'series' ? sql`join ${product} on ${product.id} = ${productId}` : sql``
-  const sum = tenThousandths(sql`sum(${quantity} * ${unitPrice})`)
-  const { rows } = await db.execute<ValueRow>(sql`
-    select ${key}::text as key, ${currency} as currency, count(distinct ${quoteDesk.quoteId})::integer as count,
-      ${sum} as won
-    from ${quoteDesk}
-      join ${quoteVersion} on ${quoteVersion.quoteId} = ${quoteDesk.quoteId} and ${quoteVersion.state} = 'accepted'
-      join ${quoteVersionLine} on ${versionId} = ${quoteVersion.id} ${series}
-    where ${step.quotes} and ${near(quoteVersion.quoteId, step)} and ${quoteDesk.status} = 'accepted' group by 1, 2`)
-  return rows
+/** Rows as columns, which cost a third: [1, 2] and [5, 6] are two rows of two columns. */
+const column = (value: SQL | PgColumn) => sql`array_agg(${value})::text`
+const textsIn = (text: string | null | undefined): string[] => (text ? text.slice(1, -1).split(',') : [])
+export const numbersIn = (text: string | null | undefined): number[] =>
+  text ? JSON.parse(`[${text.slice(1, -1)}]`) : []
+
+/** Null without rows. */
+type Columns<Name extends string> = Record<Name, string | null>
+
+interface AskedLines {
+  quotes: number[]
+  products: number[]
+  quantities: number[]
+}
+
+/** What is asked for by the quotes, and perhaps by others. */
+export async function readAsked(db: Database, ids: readonly number[]): Promise<AskedLines> {
+  const { rows } = await db.execute<Columns<'quotes' | 'products' | 'quantities'>>(sql`
+    select ${column(quoteLine.quoteId)} as quotes, ${column(quoteLine.productId)} as products,
+      ${column(quoteLine.quantity)} as quantities
+    from ${quoteLine} where ${isOf(quoteLine.quoteId, ids)}`)
+  const [found] = rows
+  return {
+    quotes: numbersIn(found?.quotes),
+    products: numbersIn(found?.products),
+    quantities: numbersIn(found?.quantities),
+  }
+}
+
+interface AcceptedLines {
+  quotes: number[]
+  products: number[]
+  currencies: string[]
+  /** Ten-thousandths, before discounts. */
+  amounts: bigint[]
+}
+
+/** The prices of the accepted versions of the quotes, and perhaps of others. */
+export async function readAccepted(db: Database, ids: readonly number[]): Promise<AcceptedLines> {
+  const { rows } = await db.execute<Columns<'quotes' | 'products' | 'currencies' | 'amounts'>>(sql`
+    select ${column(quoteVersion.quoteId)} as quotes, ${column(sql`line.product_id`)} as products,
+      ${column(sql`line.currency`)} as currencies, ${column(sql`line.quantity * line.unit_price`)} as amounts
+    from ${quoteVersion} cross join lateral (
+      -- The offset keeps the lines of one version together: a join would go through all lines there are.
+      select * from ${quoteVersionLine} where ${quoteVersionLine.versionId} = ${quoteVersion.id} offset 0) line
+    where ${quoteVersion.state} = 'accepted' and ${isOf(quoteVersion.quoteId, ids)}`)
+  const [found] = rows
+  return {
+    quotes: numbersIn(found?.quotes),
+    products: numbersIn(found?.products),
+    currencies: textsIn(found?.currencies),
+    amounts: textsIn(found?.amounts).map(amount => BigInt(amount.replace('.', ''))),
+  }
+}
+
+/** The series of products. */
+export async function findSeries(db: Database, productIds: readonly number[]): Promise<[id: number, series: number][]> {
+  const { rows } = await db.execute<{ id: number; series: number }>(sql`
+    select ${product.id} as id, ${product.categoryId} as series
+    from ${product} where ${product.id} = any(${sql.param(productIds)}::integer[])`)
+  return rows.map(({ id, series }) => [id, series])
 }
 
 /** What the series are called. */
@@ -192,9 +185,9 @@ export async function nameSeries(
   db: Database,
   ids: readonly number[],
   language: Language,
-): Promise<Map<number, string>> {
-  const { rows } = await db.execute<{ id: number; name: string | null }>(sql`
-    select ${category.id} as id, ${shownTextOf(category.id, categoryText, 'categoryId', 'name', language)} as name
+): Promise<Map<number, { name: string; seName: string }>> {
+  const { rows } = await db.execute<{ id: number; name: string | null; se_name: string }>(sql`
+    select ${category.id} as id, ${category.seName} as se_name, ${shownTextOf(category.id, categoryText, 'categoryId', 'name', language)} as name
     from ${category} where ${category.id} = any(${sql.param(ids)}::integer[])`)
-  return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])))
+  return new Map(rows.map(({ id, name, se_name: seName }) => [id, { name: name ?? seName, seName }]))
 }
