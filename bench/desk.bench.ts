@@ -27,6 +27,7 @@ import { silentLog } from '#server/process/log.ts'
 import { openStaff } from '../test/builders/staff.ts'
 import { startPostgres } from '../test/databases/postgres.ts'
 import { type Answer, ApiClient } from '../test/openers/api-client.ts'
+import { customerDeps } from '../test/openers/customer-deps.ts'
 import { noDocuments } from '../test/openers/no-documents.ts'
 import { insertShop, quoteShop } from '../test/openers/quote-shop.ts'
 import { isQuick, onlyCases } from './report/plan.ts'
@@ -119,7 +120,7 @@ async function steps({ db }: Connection): Promise<Record<string, Step>> {
         findParts: async () => [],
         findMisfits: () => [],
       }),
-      ...customerFileDeskRoutes({ isOwn: async () => false }),
+      ...customerFileDeskRoutes({ ...customerDeps, isOwn: async () => false }),
       ...reportDeskRoutes(),
     ],
   })
