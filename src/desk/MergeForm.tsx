@@ -7,7 +7,7 @@ import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Facts } from './Facts.tsx'
 import css from './merge-form.module.css'
-import { mergeText } from './messages/merge.ts'
+import { recordMergeText } from './messages/record-merge.ts'
 
 interface MergeFormProps {
   preview: MergePreview
@@ -21,7 +21,7 @@ interface MergeFormProps {
 
 /** What a merge moves, and the values of which somebody has to choose one. */
 export function MergeForm({ preview, hints, nameOf, wordValue, send }: MergeFormProps) {
-  const text = useText(mergeText)
+  const text = useText(recordMergeText)
   const { report } = useSite()
   const { run, isBusy } = useAction()
   const { kept, gone, moves, fields, refusal } = preview

@@ -1,89 +1,53 @@
 import { messages } from '#shared/messages.ts'
 
-/** The pages on which two records become one. */
+/** Two people have changed the same text. */
 export const mergeText = messages({
   en: {
-    stays: 'Stays',
-    goes: 'Goes',
-    moves: 'What moves',
-    nothingMoves: 'Nothing moves.',
-    things: {
-      quotes: 'Quotes',
-      lists: 'Lists',
-      configurations: 'Configurations',
-      addresses: 'Addresses',
-      notes: 'Notes',
-      price_lists: 'Price lists',
-      people: 'People',
-      invitations: 'Open invitations',
-    },
-    values: 'Which values stay',
-    askedHint: 'Both have one. Choose.',
-    filledHint: 'Only the one that goes has a value.',
-    none: 'none',
-    merge: 'Merge',
-    merged: 'Merged. The history can take it back for 30 days.',
-    undo: 'Take this merge back',
-    undone: 'Taken back.',
-    choose: 'Choose the duplicate',
-    proposals: 'Perhaps the same',
-    noProposals: 'None with the same name and company, or the same phone.',
-    another: 'Choose another one',
+    conflicts: (count: number) =>
+      count === 0
+        ? 'Everything is chosen.'
+        : count === 1
+          ? 'What does not meet is joined. You have both changed one place: choose what stays.'
+          : `What does not meet is joined. You have both changed ${count} places: choose what stays.`,
+    conflict: 'Changed by both',
+    was: 'It was',
+    mine: 'Mine',
+    theirs: 'Theirs',
+    nothing: 'nothing',
+    takeMine: 'Mine stays',
+    takeTheirs: 'Theirs stays',
+    takeBoth: 'Both stay',
   },
   es: {
-    stays: 'Se queda',
-    goes: 'Desaparece',
-    moves: 'Lo que pasa al que se queda',
-    nothingMoves: 'No pasa nada.',
-    things: {
-      quotes: 'Cotizaciones',
-      lists: 'Listas',
-      configurations: 'Configuraciones',
-      addresses: 'Direcciones',
-      notes: 'Notas',
-      price_lists: 'Listas de precios',
-      people: 'Personas',
-      invitations: 'Invitaciones abiertas',
-    },
-    values: 'Qué valores se quedan',
-    askedHint: 'Los dos tienen uno. Elija.',
-    filledHint: 'Solo lo tiene el que desaparece.',
-    none: 'nada',
-    merge: 'Unir',
-    merged: 'Unidos. Se puede deshacer en el historial durante 30 días.',
-    undo: 'Deshacer esta unión',
-    undone: 'Deshecho.',
-    choose: 'Elija el duplicado',
-    proposals: 'Quizá el mismo',
-    noProposals: 'Ninguno con el mismo nombre y empresa, ni con el mismo teléfono.',
-    another: 'Elegir otro',
+    conflicts: count =>
+      count === 0
+        ? 'Todo está elegido.'
+        : count === 1
+          ? 'Lo que no coincide se ha unido. Ambos han cambiado un lugar: elija qué se queda.'
+          : `Lo que no coincide se ha unido. Ambos han cambiado ${count} lugares: elija qué se queda.`,
+    conflict: 'Cambiado por ambos',
+    was: 'Era',
+    mine: 'Lo mío',
+    theirs: 'Lo de la otra persona',
+    nothing: 'nada',
+    takeMine: 'Se queda lo mío',
+    takeTheirs: 'Se queda lo suyo',
+    takeBoth: 'Se quedan ambos',
   },
   fr: {
-    stays: 'Reste',
-    goes: 'Disparaît',
-    moves: 'Ce qui passe à celui qui reste',
-    nothingMoves: 'Rien ne passe.',
-    things: {
-      quotes: 'Devis',
-      lists: 'Listes',
-      configurations: 'Configurations',
-      addresses: 'Adresses',
-      notes: 'Notes',
-      price_lists: 'Listes de prix',
-      people: 'Personnes',
-      invitations: 'Invitations en cours',
-    },
-    values: 'Quelles valeurs restent',
-    askedHint: 'Les deux en ont une. Choisissez.',
-    filledHint: 'Seul celui qui disparaît en a une.',
-    none: 'rien',
-    merge: 'Fusionner',
-    merged: 'Fusionnés. L’historique permet d’annuler pendant 30 jours.',
-    undo: 'Annuler cette fusion',
-    undone: 'Annulé.',
-    choose: 'Choisissez le doublon',
-    proposals: 'Peut-être le même',
-    noProposals: 'Aucun avec le même nom et la même entreprise, ni avec le même téléphone.',
-    another: 'En choisir un autre',
+    conflicts: count =>
+      count === 0
+        ? 'Tout est choisi.'
+        : count === 1
+          ? 'Ce qui ne se recoupe pas est réuni. Un passage a été modifié des deux côtés : choisissez ce qui reste.'
+          : `Ce qui ne se recoupe pas est réuni. ${count} passages ont été modifiés des deux côtés : choisissez ce qui reste.`,
+    conflict: 'Modifié des deux côtés',
+    was: 'C’était',
+    mine: 'Le mien',
+    theirs: 'Celui de l’autre',
+    nothing: 'rien',
+    takeMine: 'Garder le mien',
+    takeTheirs: 'Garder celui de l’autre',
+    takeBoth: 'Garder les deux',
   },
 })

@@ -1,4 +1,4 @@
-import { mergeText } from '#desk/messages/merge.ts'
+import { recordMergeText } from '#desk/messages/record-merge.ts'
 import { saveText } from '#desk/messages/save.ts'
 import { useMoment } from '#desk/moment.ts'
 import { useMay } from '#desk/staff.ts'
@@ -57,7 +57,7 @@ export function History({ entries, people, ofBuyer, onUndone }: HistoryProps) {
 const isMerge = ({ fields }: HistoryEntry) => fields.some(({ field, after }) => field === 'merged' && after !== null)
 
 function UndoMerge({ entryId, onUndone }: { entryId: number; onUndone: () => void }) {
-  const text = useText(mergeText)
+  const text = useText(recordMergeText)
   const { call } = useSite()
   const { run, isBusy } = useAction()
   const undo = async () => {

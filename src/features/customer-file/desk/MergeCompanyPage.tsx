@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { MergeForm } from '#desk/MergeForm.tsx'
-import { mergeText } from '#desk/messages/merge.ts'
+import { recordMergeText } from '#desk/messages/record-merge.ts'
 import { PickList } from '#desk/PickList.tsx'
 import { useLateAnswer } from '#desk/use-late-answer.ts'
 import { toDesk } from '#desk-routes.ts'
@@ -37,7 +37,7 @@ export async function load({ call, params, search: { gone } }: LoadArgs) {
 
 /** Finds the duplicate of a company and merges it into the company. */
 export default function MergeCompanyPage({ data: { id, name, preview, choices } }: PageProps<DataOf<typeof load>>) {
-  const text = useText(mergeText)
+  const text = useText(recordMergeText)
   const hints = useText(mergeHints)
   const { call, language } = useSite()
   const router = useRouter()
@@ -73,7 +73,7 @@ const pauseMs = 150
 
 /** Begins with those that have its name. */
 function FindDuplicate({ id, name }: { id: number; name: string }) {
-  const text = useText(mergeText)
+  const text = useText(recordMergeText)
   const companies = useText(companiesText)
   const { call } = useSite()
   const router = useRouter()

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { MergeForm } from '#desk/MergeForm.tsx'
-import { mergeText } from '#desk/messages/merge.ts'
+import { recordMergeText } from '#desk/messages/record-merge.ts'
 import { PickList } from '#desk/PickList.tsx'
 import { useLateAnswer } from '#desk/use-late-answer.ts'
 import { toDesk } from '#desk-routes.ts'
@@ -40,7 +40,7 @@ export async function load({ call, params: { key }, search: { gone } }: LoadArgs
 /** Finds the duplicate of a customer and merges it into the customer. */
 export default function MergeCustomerPage({ data }: PageProps<DataOf<typeof load>>) {
   const { id, preview, duplicates, companies, choices } = data
-  const text = useText(mergeText)
+  const text = useText(recordMergeText)
   const hints = useText(mergeHints)
   const { call, language } = useSite()
   const router = useRouter()
@@ -95,7 +95,7 @@ export default function MergeCustomerPage({ data }: PageProps<DataOf<typeof load
 const pauseMs = 150
 
 function FindDuplicate({ id }: { id: number }) {
-  const text = useText(mergeText)
+  const text = useText(recordMergeText)
   const companies = useText(companiesText)
   const { call } = useSite()
   const router = useRouter()
