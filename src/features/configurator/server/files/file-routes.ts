@@ -88,7 +88,11 @@ async function numbersBySku(
   if (companyId === null) return new Map()
   const ids = parts.map(({ product_id: id }) => id)
   const numbers = await findNumbersOf(db, companyId, ids)
-  return new Map(parts.flatMap(({ product_id: id, sku }) => (numbers.get(id) ?? []).slice(0, 1).map(own => [sku, own])))
+  return new Map(
+    parts.flatMap(({ product_id: id, sku }) =>
+      (numbers.get(id) ?? []).slice(0, 1).map((own): [string, string] => [sku, own]),
+    ),
+  )
 }
 
 interface Opened {
