@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { mostPrices } from '#features/price/domain/price-list-fields.ts'
+import { price } from '#features/price/server/tables.ts'
 import { ids } from '../../../../test/builders/catalog.ts'
 import { insertPriceList } from '../../../../test/builders/prices.ts'
 import { apply, check, csv, exportBytes, upload, work } from '../../../../test/openers/exchange-files.ts'
@@ -170,6 +171,18 @@ describe.each(await openProducts(products))('$engine', opened => {
       ['update'],
       ['error', { column: '', reason }],
     ])
+    const params = { id: run.id }
+    await who.browser.call(confirmImport, { params, body: { mode: 'only_valid', publish: 'now' } })
+    await work(opened)
+    const more = [23, 24].map(at => ({ listId: id, productId: 5001 + at, fromQuantity: 1, unitPrice: '1' }))
+    await db.insert(price).values(more)
+    await who.browser.call(undoImport, { params, body: {} })
+    await work(opened)
+    const undone = (await who.browser.call(getImport, { params })).reply
+    expect(undone).toMatchObject({ state: 'undone', counts: { done: 2 } })
+    expect((await rowsOf(who, run.id)).map(({ errors }) => errors)).toEqual(
+      Array.from({ length: 4 }, () => [{ column: '', reason }]),
+    )
   })
 
   test('who may not read prices reads none of a file', async () => {
