@@ -20,7 +20,7 @@ import { openStaff } from '../test/builders/staff.ts'
 import { startPostgres } from '../test/databases/postgres.ts'
 import { ApiClient } from '../test/openers/api-client.ts'
 import { quoteShop } from '../test/openers/quote-shop.ts'
-import { makersColumns, makersCsv, makersRows, makersWorkbook } from './load/makers-prices.ts'
+import { makersColumns, makersCsv, makersRows, makersWorkbook, whole } from './load/makers-prices.ts'
 import { isQuick, onlyCases } from './report/plan.ts'
 import { figure, megabytes, printTable, say } from './report/report.ts'
 import { percentile } from './report/statistics.ts'
@@ -78,7 +78,7 @@ async function measure(engine: string, databaseUrl?: string): Promise<void> {
   const again = await step('the same as XLSX', async () => checked(await makersWorkbook(given), true))
   const counts = await countRows(db, again.id)
   if (counts.create + counts.update > 0) throw new Error(`It would change something: ${JSON.stringify(counts)}`)
-  let file = Buffer.alloc(0)
+  let file: Buffer = Buffer.alloc(0)
   await step('export XLSX', async () => {
     file = await exported()
     return { rows: counts.unchanged }
@@ -133,8 +133,7 @@ async function measure(engine: string, databaseUrl?: string): Promise<void> {
     return { id, rows: create + update + same + error }
   }
 
-  async function exported(): Promise<Buffer> {
-    const whole = { kind: 'prices', format: 'xlsx', language: 'en' } as const
-    return Buffer.concat(await Array.fromAsync(exportFile(db, whole, deps)))
+  function exported(): Promise<Buffer> {
+    return whole(exportFile(db, { kind: 'prices', format: 'xlsx', language: 'en' }, deps))
   }
 }

@@ -33,7 +33,14 @@ export const makersCsv = (rows: readonly Row[]): Buffer =>
 export async function makersWorkbook(rows: readonly Row[]): Promise<Buffer> {
   const all = [...titles, heading, ...rows]
   const sheet = { name: 'Prices', rows: once(all), widths: heading.map(() => 20) }
-  return Buffer.concat(await Array.fromAsync(workbookStream([sheet])))
+  return whole(workbookStream([sheet]))
+}
+
+/** All parts of a file. */
+export async function whole(file: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  for await (const part of file) parts.push(part)
+  return Buffer.concat(parts)
 }
 
 async function* once(rows: readonly Row[]) {
