@@ -16,6 +16,7 @@ const order = [
   'imports',
   'imports-beside',
   'round-trip',
+  'price-lists',
   'calls',
   'search',
   'finder',

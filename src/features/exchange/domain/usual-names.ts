@@ -1,3 +1,4 @@
+import { priceName } from './heading-currency.ts'
 import type { MappingOptions } from './mapping.ts'
 import { picturesColumn } from './picture-cells.ts'
 
@@ -236,8 +237,12 @@ const priceNames: Readonly<Record<string, readonly string[]>> = {
       'min quantity',
       'min. quantity',
       'min qty',
+      'min. qty',
+      'min. qty.',
+      'order qty',
       'quantity',
       'qty',
+      'qty.',
       'break',
       'moq',
     ],
@@ -273,7 +278,8 @@ export function proposeColumns(
   const columns = certain.map(key => (key !== null && ownPlaces.has(key) ? null : key))
   const taken = new Set(certain)
   const found = headings.flatMap((heading, at) => {
-    const usual = usualNames[kind].get(fold(heading))
+    const name = fold(heading)
+    const usual = usualNames[kind].get(name) ?? (kind === 'prices' ? usualNames.prices.get(priceName(name)) : undefined)
     return usual && (columns[at] ?? null) === null && known.has(usual.key) ? [{ at, ...usual }] : []
   })
   for (const { at, key } of found.toSorted((a, b) => a.rank - b.rank || a.at - b.at)) {

@@ -7,6 +7,7 @@ import { cleanLine } from '#shared/clean-text.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { textOf } from '../domain/cell.ts'
 import { type ExchangeKind, exchangeKinds } from '../domain/column.ts'
+import { proposeCurrency } from '../domain/heading-currency.ts'
 import { guessKind, isRecognised, missingKey, recogniseHeadings } from '../domain/headings.ts'
 import { allTargets } from '../domain/mapping.ts'
 import { mentionedPictures } from '../domain/picture-files.ts'
@@ -159,11 +160,13 @@ async function recognise(
     signature,
     headings,
     columns: [...columns],
-    options: mapped?.options ?? (foreign === 'products' ? proposeOptions(headings, columns) : {}),
+    options: mapped?.options ?? proposed[foreign ?? 'none'](headings, columns),
     // A proposal is confirmed by somebody.
     isCertain: mapped !== null || (!foreign && isRecognised(headings, columns)),
   }
 }
+
+const proposed = { products: proposeOptions, prices: proposeCurrency, none: () => ({}) }
 
 async function fill(
   db: Database,

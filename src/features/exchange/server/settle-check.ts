@@ -4,6 +4,7 @@ import { idColumn } from '../domain/column.ts'
 import { replacedByColumn, skuKey } from '../domain/product-cells.ts'
 import { rowFaultText } from '../messages/cell-faults.ts'
 import { cellsOf } from './mapped-rows.ts'
+import { refuseTooManyPrices } from './refuse-prices.ts'
 import { type RowResult, type Run, type StoredRow, updateRows, updateRun } from './run-store.ts'
 import { findKeyRows, listSameNames, nextLater } from './settle-store.ts'
 
@@ -19,7 +20,10 @@ const firstPass = 2
  */
 export async function settleStep(tx: Database, run: Run): Promise<boolean> {
   const { id, passDone, lastRow } = run
-  if (passDone === firstPass && lastRow === 0) await refuseSameNames(tx, run)
+  if (passDone === firstPass && lastRow === 0) {
+    await refuseSameNames(tx, run)
+    if (run.kind === 'prices') await refuseTooManyPrices(tx, run.id, run.language)
+  }
   const rows = await nextLater(tx, run, rowsAtOnce)
   const last = rows.at(-1)
   if (last) {

@@ -20,6 +20,8 @@ import { noteUndone, type Run, updateRun } from './run-store.ts'
 import { attributeFollowers } from './steps/attribute-followers.ts'
 
 const groupEntries = 25
+/** Each has the prices of up to a hundred products and more. */
+const priceEntries = 1
 
 /** Takes back the next entries of a run, the newest first. False: there are none left. */
 export async function undoStep(tx: Database, run: Run, work: StepWork): Promise<boolean> {
@@ -29,7 +31,8 @@ export async function undoStep(tx: Database, run: Run, work: StepWork): Promise<
   const refused: { id: number; reason: string }[] = []
   let [beforeId, done] = [run.lastRow, 0]
   while (done < 500) {
-    const entries = await listBatch(tx, run.batchId, beforeId, groupEntries)
+    const most = run.kind === 'prices' ? priceEntries : groupEntries
+    const entries = await listBatch(tx, run.batchId, beforeId, most)
     if (entries.length === 0) break
     for (const outcome of await undoGroup(tx, run, entries, author, work)) {
       if (outcome.isDone) undone.push(outcome.id)

@@ -43,15 +43,13 @@ export async function openPrices(db: Database, language: Language): Promise<Open
     { key: 'discount', kind: 'number', title: titles.discount },
   ]
   const changes = new WeakMap<Plan, GivenPrice>()
-  // The prices of products after the rows that were checked: a product has only so many, in how many rows ever they come.
-  const checked = new Map<string, Break[]>()
   return {
     name: 'prices',
     columns,
     keyOf: cells =>
       isBlank(cells.list) || isBlank(cells.product)
         ? ''
-        : `${listKey(textOf(cells.list))} ${skuKey(textOf(cells.product))} ${textOf(cells.from_quantity) || '1'}`,
+        : `${listKey(textOf(cells.list))} ${skuKey(textOf(cells.product))} ${quantityKey(cells.from_quantity, language)}`,
     readAll: () => readAll(db, lists),
     plan: async (tx, rows, facts) => {
       const ids = await findSkus(tx, [...new Set(rows.map(row => skuKey(textOf(row.product))))])
@@ -61,13 +59,8 @@ export async function openPrices(db: Database, language: Language): Promise<Open
         const list = byName.get(listKey(textOf(cells.list)))
         const productId = ids.get(skuKey(textOf(cells.product)))
         const place = `${list?.id} ${productId}`
-        const before = stored.get(place) ?? []
-        const known = facts.isToApply ? before : (checked.get(place) ?? before)
-        const { plan, given, after } = planPrice(tx, cells, { list, productId, before, known }, facts)
-        if (given && after) {
-          changes.set(plan, given)
-          checked.set(place, after)
-        }
+        const { plan, given } = planPrice(tx, cells, { list, productId, before: stored.get(place) ?? [] }, facts)
+        if (given) changes.set(plan, given)
         return plan
       })
     },
@@ -89,22 +82,14 @@ interface Found {
   list: FileList | undefined
   productId: number | undefined
   before: readonly Break[]
-  /** As they will be after the rows before this one. */
-  known: readonly Break[]
 }
 
 interface Planned {
   plan: Plan
   given?: GivenPrice
-  after?: Break[]
 }
 
-function planPrice(
-  tx: Database,
-  cells: Cells,
-  { list, productId, before, known }: Found,
-  { author }: PlanFacts,
-): Planned {
+function planPrice(tx: Database, cells: Cells, { list, productId, before }: Found, { author }: PlanFacts): Planned {
   const { language } = author
   const errors: CellError[] = []
   const take = <T>(column: string, read: ReadCell<T>): T | null => {
@@ -131,9 +116,10 @@ function planPrice(
   if (isBlank(cell)) errors.push({ column: 'unit_price', reason: refusalText[language].required })
   const price = isBlank(cell) || saysClear(cell) ? null : take('unit_price', readPriceCell(cell, list.currency))
   const given: GivenPrice = { listId: list.id, productId, fromQuantity, unitPrice: price }
-  const after = withPrice(known, given)
-  if (errors.length === 0 && !after) errors.push(...errorsByColumn(tooManyBreaks(author), column => column))
-  if (errors.length > 0 || !after) return { plan: errorPlan(errors, productId) }
+  // What the rows of a file make together is looked at when all are checked.
+  if (errors.length === 0 && !withPrice(before, given))
+    errors.push(...errorsByColumn(tooManyBreaks(author), column => column))
+  if (errors.length > 0) return { plan: errorPlan(errors, productId) }
   const written = price === null ? null : writePrice(price)
   if (written === shown) return { plan: unchangedPlan(productId) }
   const differences: Difference[] = [
@@ -151,10 +137,17 @@ function planPrice(
       return productId
     },
   }
-  return { plan, given, after }
+  return { plan, given }
 }
 
 const mostQuantity = 1_000_000
+
+/** The quantity in the key of a row: '10' and '10.0' are one. A text that is none stays, as its only error. */
+function quantityKey(cell: Cell | undefined, language: Language): string {
+  if (isBlank(cell)) return '1'
+  const read = readNumberCell(cell ?? null, { unit: null, decimals: null }, language)
+  return read.ok ? `${read.value}` : textOf(cell).replaceAll(' ', '')
+}
 
 /** A blank cell means from one on. */
 function readQuantity(cell: Cell, { language }: Author): ReadCell<number> {

@@ -83,11 +83,20 @@ export async function undoPrices(
   const { back, others } = takenBack(entry.fields, record.fields)
   const known = await store.listSkusOf(tx, products)
   const possible = back.filter(({ field }) => known.has(productOfField(field) ?? 0))
-  if (possible.length > 0)
-    await writeChange(tx, subject, entry.subjectId, record, possible, { batchId, isReplay: true })
-  const done = new Set(possible.map(({ field }) => productOfField(field)))
+  const done = new Set<number | null>()
+  const reasons = new Map<number | null, string>()
+  try {
+    if (possible.length > 0)
+      await writeChange(tx, subject, entry.subjectId, record, possible, { batchId, isReplay: true })
+    for (const { field } of possible) done.add(productOfField(field))
+  } catch (error) {
+    // The check refuses before anything is written: the list may be full by now.
+    if (!(error instanceof Refusal)) throw error
+    const reason = Object.values(error.errors ?? {}).flat()
+    for (const { field } of possible) reasons.set(productOfField(field), reason.join(' '))
+  }
   const words = await wordOthers(tx, { ...subject, people: { namesOf: findStaffNames } }, entry, record, others)
-  const reasons = new Map(others.map(({ field }, at) => [productOfField(field), words[at]?.reason ?? '']))
+  for (const [at, { field }] of others.entries()) reasons.set(productOfField(field), words[at]?.reason ?? '')
   return products.map(id =>
     reasons.has(id) ? refuse(id, reasons.get(id) ?? '') : { id, isDone: done.has(id), refused: [] },
   )
