@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { addressLimit } from '#features/account/server/store.ts'
+import { forgetWaiting } from '#features/buyer-approval/server/store.ts'
 import { mostAddresses, mostInvitations } from '#features/buyer/domain/limits.ts'
 import type { CompanyMerging } from '#features/buyer/server/desk/merge.ts'
 import { savedLimits } from '#features/configurator/domain/saved/limits.ts'
 import type { CustomerMerging } from '#features/customer-file/server/desk/merge.ts'
+import { mostNumbers } from '#features/own-part/domain/limits.ts'
 import { keepGiven } from '#features/quote-inbox/server/keep-desk.ts'
 import { listLimit } from '#features/saved-list/domain/limits.ts'
 import type { Moved } from '#server/changes/move-rows.ts'
@@ -16,7 +18,7 @@ const ofPriceList = (scope: 'company' | 'customer') => ({
 
 /**
  * The tables whose rows name the customer who stays after a merge. A new table that names a customer comes here, or into those that go
- * with the account (`test/spec/merged-tables.test.ts`).
+ * with the account (`customer-file/server/desk/merge.test.ts`).
  */
 const movedOfCustomer: readonly Moved[] = [
   {
@@ -36,6 +38,13 @@ const movedOfCustomer: readonly Moved[] = [
   { table: 'configuration_version', keys: ['configuration_id', 'number'], column: 'author_id' },
   { table: 'customer_note', keys: byId, column: 'customer_id', shown: 'notes' },
   { table: 'price_list', keys: byId, column: 'customer_id', shown: 'price_lists', entry: ofPriceList('customer') },
+  // Who stays and has a bound keeps it.
+  {
+    ...{ table: 'buyer_bound', keys: ['company_id'], column: 'customer_id' },
+    only: to => sql`not exists (select from buyer_bound o where o.customer_id = ${to}::integer)`,
+  },
+  { table: 'buyer_approval', keys: byId, column: 'customer_id' },
+  { table: 'buyer_approval', keys: byId, column: 'approved_by' },
   { table: 'quote_message', keys: byId, column: 'author_id' },
   { table: 'quote_closing', keys: ['quote_id'], column: 'actor_id' },
   { table: 'outbox', keys: byId, column: 'customer_id' },
@@ -58,10 +67,22 @@ const movedOfCompany: readonly Moved[] = [
   { table: 'buyer_quote', keys: ['quote_id'], column: 'company_id', shown: 'quotes' },
   { table: 'buyer_address', keys: byId, column: 'company_id', shown: 'addresses', most: mostAddresses },
   { table: 'buyer_invitation', keys: byId, column: 'company_id', shown: 'invitations', most: mostInvitations },
+  { table: 'buyer_bound', keys: ['customer_id'], column: 'company_id' },
+  { table: 'buyer_approval', keys: byId, column: 'company_id' },
+  {
+    ...{ table: 'own_part', keys: ['folded'], column: 'company_id', shown: 'part_numbers', most: mostNumbers },
+    only: to => sql`not exists (select from own_part o where o.company_id = ${to}::integer and o.folded = t.folded)`,
+  },
+  { table: 'punch_out_system', keys: byId, column: 'company_id', shown: 'purchasing_systems' },
   { table: 'saved_list', keys: byId, column: 'shared_company_id', shown: 'lists' },
   { table: 'configuration', keys: byId, column: 'shared_company_id', shown: 'configurations' },
   { table: 'price_list', keys: byId, column: 'company_id', shown: 'price_lists', entry: ofPriceList('company') },
 ]
 
-export const customerMerging: CustomerMerging = { moved: movedOfCustomer, keepGiven }
+export const customerMerging: CustomerMerging = {
+  moved: movedOfCustomer,
+  // A request that waits is of the cart, which stays behind.
+  beforeMove: forgetWaiting,
+  keepGiven,
+}
 export const companyMerging: CompanyMerging = { moved: movedOfCompany }

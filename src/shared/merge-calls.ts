@@ -4,6 +4,7 @@ import { RowId } from './id.ts'
 /** The things that a merge moves, as its page counts them. */
 export const movedThings = [
   ...(['quotes', 'lists', 'configurations', 'addresses', 'notes', 'price_lists', 'people', 'invitations'] as const),
+  ...(['part_numbers', 'purchasing_systems'] as const),
 ] as const
 export type MovedThing = (typeof movedThings)[number]
 

@@ -10,6 +10,8 @@ export interface Moved {
   keys: readonly string[]
   /** The one that names the record. */
   column: string
+  /** Which rows under the alias t; the others go with the record, and come back with it. Without it all. */
+  only?: (to: number) => SQL
   /** What else the merge changes of a row: columns, and their new values under the alias t. Taken back with it. */
   also?: { columns: readonly string[]; set?: (to: number) => SQL }
   /** The record whose history tells of it, and how the history has whom it names. */
@@ -38,6 +40,8 @@ interface Moving {
 const keptUnder = ({ batchId, kind, id }: FormerRecord): FormerRecord => ({ batchId, kind: `${kind}_moved`, id })
 
 const isOwned = ({ column }: Moved, id: number): SQL => sql`t.${sql.identifier(column)} = ${id}::integer`
+const moves = (one: Moved, { from, to }: { from: number; to: number }): SQL =>
+  one.only ? sql`${isOwned(one, from)} and ${one.only(to)}` : isOwned(one, from)
 
 /** How many rows of each table name a record. */
 export async function countMoved(
@@ -79,11 +83,11 @@ export async function moveRows(
           where batch_id = ${batchId}::uuid and subject_kind = ${kind} and subject_id = ${id}::integer)
           + row_number() over () - 1,
         ${table}, jsonb_build_object(${kept}), false, ${author.at.toISOString()}::timestamptz
-      from ${sql.identifier(table)} t where ${isOwned(one, from)}`)
+      from ${sql.identifier(table)} t where ${moves(one, moving)}`)
     await tx.execute(sql`
       update ${sql.identifier(table)} t set ${sql.identifier(column)} = ${to}::integer
         ${also?.set ? sql`, ${also.set(to)}` : sql``}
-      where ${isOwned(one, from)}`)
+      where ${moves(one, moving)}`)
     await tell(tx, one, { ...moving, ids: await listMovedIds(tx, record, one, to) })
   }
 }
@@ -111,6 +115,9 @@ export async function returnMoved(
     delete from former_row where batch_id = ${kept}::uuid and subject_kind = ${kind} and subject_id = ${id}::integer`)
 }
 
+/** SQL: the kept row f is of this column; a table may stand in a list with two. */
+const isOf = ({ table, column }: Moved): SQL => sql`f.table_name = ${table} and f.row -> ${column}::text is not null`
+
 /** SQL: the kept rows under the alias r, joined with those of the table that still name what the merge has let them name. */
 function standing(record: FormerRecord, one: Moved, to: number): SQL {
   const { batchId, kind, id } = keptUnder(record)
@@ -121,7 +128,7 @@ function standing(record: FormerRecord, one: Moved, to: number): SQL {
   return sql`
     from (select populated.* from former_row f, lateral jsonb_populate_record(null::${sql.identifier(one.table)}, f.row) populated
       where f.batch_id = ${batchId}::uuid and f.subject_kind = ${kind} and f.subject_id = ${id}::integer
-        and f.table_name = ${one.table}) r
+        and ${isOf(one)}) r
     where ${isSame} and ${isOwned(one, to)}`
 }
 
@@ -137,7 +144,7 @@ async function listMovedIds(tx: Database, record: FormerRecord, one: Moved, to: 
     select distinct t.${sql.identifier(one.entry.id)} as id from former_row f
     join ${sql.identifier(one.table)} t on ${isSame}
     where f.batch_id = ${batchId}::uuid and f.subject_kind = ${kind} and f.subject_id = ${id}::integer
-      and f.table_name = ${one.table} and ${isOwned(one, to)}
+      and ${isOf(one)} and ${isOwned(one, to)}
     order by 1`)
   return rows.map(row => row.id)
 }

@@ -42,6 +42,7 @@ const stays = [
   'late_digest.staff_id',
   'link_token.customer_id',
   'product_view.owner_id',
+  'punch_out_system.created_by',
   'quote.created_by_id',
   'quote_approval.answered_by',
   'quote_approval.asked_by',

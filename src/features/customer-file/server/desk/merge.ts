@@ -23,6 +23,8 @@ import { type AccountRow, findAccount, isStaffAccount, listQuoteIds, removeLinks
 
 export interface CustomerMerging {
   moved: readonly Moved[]
+  /** Called before the rows of the customer who goes are moved. */
+  beforeMove: (tx: Database, customerId: number) => Promise<void>
   /** Called when quotes have got another account. */
   keepGiven: (
     tx: Database,
@@ -129,6 +131,7 @@ export async function mergeInto(
   await removeSessions(tx, goneId)
   await forgetDevices(tx, goneId)
   await removeLinks(tx, goneId)
+  await merging.beforeMove(tx, goneId)
   const quoteIds = await listQuoteIds(tx, goneId)
   await moveRows(tx, record, merging.moved, { from: goneId, to: keptId, author, batchId })
   await giveQuotes(tx, quoteIds, keptId)
