@@ -24,7 +24,7 @@ describe.each(await openShops({ more, now: () => new Date(time) }))('$engine', (
   async function setUp(protocol: 'cxml' | 'oci', change: object = {}) {
     const companyId = await insertCompany(db)
     const admin = (await openStaff(db, browser(), { roles: ['administrators'], now: new Date(time) })).browser
-    const identity = crypto.randomUUID()
+    const identity: string = crypto.randomUUID()
     const fields = {
       ...{ company_id: companyId, name: 'Purchasing', protocol, domain: 'DUNS', identity },
       ...{ sender_domain: 'NetworkID', sender_identity: 'hub', hosts: ['Buyer.example'] },
