@@ -25,7 +25,7 @@ import { webhookFacts } from '../../../webhook-facts.ts'
 import * as contract from '../desk-contract.ts'
 import { eventTypes } from '../domain/event-types.ts'
 import { startDeliveries } from './deliver.ts'
-import { webhook, webhookEvent } from './tables.ts'
+import { webhook, webhookDelivery, webhookEvent } from './tables.ts'
 
 const insertCatalogue = async (db: Database) => {
   await db.delete(setting)
@@ -193,6 +193,15 @@ describe.each(await openApis(insertCatalogue))('$engine', ({ db, connection, bro
     await admin.call(contract.sendDeliveriesAgain, { body: { ids: [shown.id] } })
     await expect.poll(() => receiver.received.length).toBe(3)
     expect(receiver.received[2]?.body).toBe(second?.body)
+    const counts = async () => {
+      const { reply: all } = await admin.call(contract.listWebhooks)
+      return all.find(({ id }) => id === params.id)
+    }
+    await expect
+      .poll(counts)
+      .toMatchObject({ waiting_count: 0, failed_count: 0, last_delivered_on: expect.any(String) })
+    await db.update(webhookDelivery).set({ state: 'failed' }).where(eq(webhookDelivery.webhookId, params.id))
+    expect(await counts()).toMatchObject({ failed_count: 2, last_delivered_on: null })
 
     const { revision } = rotated.record
     const off = { ...fields(receiver.url), is_active: false, base_revision: revision }

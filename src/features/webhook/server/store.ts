@@ -20,6 +20,8 @@ export const ownerOf = (id: number) => `webhook:${id}`
 export type WebhookRecord = typeof webhook.$inferSelect
 
 const isThere = isNull(webhook.deletedAt)
+/** Drizzle leaves the table's name out where a query has one table; in a query within it `id` would be that of the delivery. */
+const outerId = sql`${webhook}.id`
 
 export async function listWebhooks(db: Database) {
   return db
@@ -28,7 +30,7 @@ export async function listWebhooks(db: Database) {
       waiting: countOf('waiting'),
       failed: countOf('failed'),
       lastDeliveredAt: sql<Date | null>`(
-        select last_try_at from webhook_delivery d where d.webhook_id = ${webhook.id} and d.state = 'delivered'
+        select last_try_at from webhook_delivery d where d.webhook_id = ${outerId} and d.state = 'delivered'
         order by d.id desc limit 1)`.mapWith(webhookDelivery.lastTryAt),
     })
     .from(webhook)
@@ -40,7 +42,7 @@ export async function listWebhooks(db: Database) {
 /** Up to a thousand: more is no other news. */
 const countOf = (state: DeliveryState) => sql<number>`(
   select count(*)::int from (
-    select from webhook_delivery d where d.webhook_id = ${webhook.id} and d.state = ${state} limit 1000) c)`
+    select from webhook_delivery d where d.webhook_id = ${outerId} and d.state = ${state} limit 1000) c)`
 
 export async function findWebhook(db: Database, id: number): Promise<WebhookRecord | null> {
   const [row] = await db
