@@ -68,7 +68,7 @@ export async function moveRows(
   moving: Moving,
 ): Promise<void> {
   const { batchId, kind, id } = keptUnder(record)
-  const { from, to, author } = moving
+  const { to, author } = moving
   for (const one of moved) {
     const { table, keys, column, also } = one
     const columns = [...keys, column, ...(also?.columns ?? [])]

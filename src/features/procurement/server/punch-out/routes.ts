@@ -9,11 +9,11 @@ import { apiBase } from '#shared/api.ts'
 import { urlIn } from '#shared/page-links.ts'
 import * as calls from '../../contract.ts'
 import { type CxmlStatus, setupResponse, statusResponse } from '../../domain/punch-out/cxml-messages.ts'
-import { readReturnUrl } from '../../domain/punch-out/return-url.ts'
 import { punchOutCookie, startMs, visitSeconds } from '../../domain/punch-out/session-life.ts'
 import { readSetupRequest, type SetupRequest } from '../../domain/punch-out/setup-request.ts'
 import * as store from '../store.ts'
 import { readXml } from './read-xml.ts'
+import { readReturnUrl } from './return-url.ts'
 import { faultPage, quotePage, quotesPage } from './visit-pages.ts'
 
 export function punchOutRoutes(): Binding[] {
