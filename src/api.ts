@@ -212,6 +212,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...ownPartRoutes({ catalog, partsOf, readTable: createTableReader() }),
     ...companyApprovalRoutes({
       onRequested,
+      findSharedAddress: findCompanyAddress,
       findOwnNumbers: findNumbersForQuote,
       acceptHeld: acceptHeld({ onStatus, onWritten }),
     }),

@@ -148,6 +148,7 @@ export function quoteShop(db: Database, options: ShopOptions = {}): App {
     ...ownCompanyRoutes(companyPeople),
     ...companyApprovalRoutes({
       onRequested,
+      findSharedAddress: findCompanyAddress,
       findOwnNumbers: findNumbersForQuote,
       acceptHeld: acceptHeld({ onStatus: keepStatus, onWritten: keepWritten }),
     }),

@@ -1,22 +1,12 @@
-import { findCompanyAddress } from '#features/buyer/server/address/store.ts'
 import { findColleague, type Membership } from '#features/buyer/server/store.ts'
 import { lockQuote } from '#features/quote/server/steps/lock-quote.ts'
-import { lockCart, type SendingDeps, sendHeld } from '#features/quote/server/steps/send-request.ts'
+import { lockCart, sendHeld } from '#features/quote/server/steps/send-request.ts'
 import type { Context } from '#server/calls/handle.ts'
 import { notFound, Refusal, refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
-import type { HeldAcceptance } from '../domain/held-acceptance.ts'
 import { approvalAnswers } from '../messages/answers.ts'
+import type { ApprovalDeps } from './steps/approval-deps.ts'
 import { type ApprovalRow, findApproval, lockApproval, markApproved } from './store.ts'
-
-export interface ApprovalDeps extends Pick<SendingDeps, 'onRequested' | 'findOwnNumbers'> {
-  /** Accepts a quote in the name of somebody. Quotes that were answered are of a slice above, so the composition hands this function in. */
-  acceptHeld: (
-    tx: Database,
-    held: { customerId: number; quoteId: number; acceptance: HeldAcceptance },
-    context: Context,
-  ) => Promise<void>
-}
 
 /** What the caller may decide on. Throws 404 for what is of another company, and 403 for a buyer and for whoever asks. */
 export async function requireDecision(db: Database, own: Membership, id: number, { language }: Context) {
@@ -52,19 +42,18 @@ const isAsAsked = ({ cartId, cartRevision }: ApprovalRow, cart: { id: number; re
 
 async function carryOut(
   tx: Database,
-  { onRequested, findOwnNumbers, acceptHeld }: ApprovalDeps,
+  deps: ApprovalDeps,
   { held, askerId, approverId }: { held: ApprovalRow; askerId: number; approverId: number },
   context: Context,
 ): Promise<void> {
   const { id, submission, acceptance, quoteId } = held
   const by = { approvedBy: approverId, approvedAt: context.now }
   if (submission) {
-    const deps = { onRequested, findOwnNumbers, findSharedAddress: findCompanyAddress }
     const sent = await sendHeld(tx, { customerId: askerId, submission }, deps, context)
     if (!sent.ok) throw refused('unsendable', approvalAnswers[context.language].unsendable)
     await markApproved(tx, id, { ...by, quoteId: sent.value.quote.id })
   } else if (acceptance && quoteId !== null) {
-    await acceptHeld(tx, { customerId: askerId, quoteId, acceptance }, context)
+    await deps.acceptHeld(tx, { customerId: askerId, quoteId, acceptance }, context)
     await markApproved(tx, id, { ...by, quoteId })
   }
 }

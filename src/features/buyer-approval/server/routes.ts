@@ -13,8 +13,9 @@ import { isBound } from '../domain/bound.ts'
 import type { BoundValues } from '../domain/bound-form.ts'
 import { shownLines } from '../domain/limits.ts'
 import { approvalAnswers } from '../messages/answers.ts'
-import { type ApprovalDeps, approve, requireDecision } from './approve.ts'
+import { approve, requireDecision } from './approve.ts'
 import { queueDeclinedMail } from './queue-company-mails.ts'
+import type { ApprovalDeps } from './steps/approval-deps.ts'
 import * as store from './store.ts'
 
 /** The calls about what people of a company may ask for alone, and what waits for an approver. */

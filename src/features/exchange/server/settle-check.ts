@@ -4,7 +4,7 @@ import { idColumn } from '../domain/column.ts'
 import { replacedByColumn, skuKey } from '../domain/product-cells.ts'
 import { rowFaultText } from '../messages/cell-faults.ts'
 import { cellsOf } from './mapped-rows.ts'
-import { refuseTooManyPrices } from './refuse-prices.ts'
+import { refuseTooManyPrices } from './prices/store.ts'
 import { type RowResult, type Run, type StoredRow, updateRows, updateRun } from './run-store.ts'
 import { findKeyRows, listSameNames, nextLater } from './settle-store.ts'
 

@@ -1,8 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { eachInSteps } from '#features/catalog/domain/listing/each-in-steps.ts'
-import type { QuoteProduct } from '#features/catalog/server/store.ts'
+import type { Catalog, QuoteProduct } from '#features/catalog/server/store.ts'
 import { findLikeParts } from '#features/search/domain/parts/near-parts.ts'
-import { findEqualParts, hasEqualPart } from '#features/search/domain/parts/part-list.ts'
+import { findEqualParts, hasEqualPart, type PartList, type PartTexts } from '#features/search/domain/parts/part-list.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { invalid } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -14,8 +14,18 @@ import { type ColumnRole, type OwnTable, rolesOf } from '../domain/table-roles.t
 import { ownPartAnswers } from '../messages/answers.ts'
 import { judge, offeredProducts, type PartIndex, presentProduct, reasonOf } from './giving.ts'
 import { changeNumbers, requireCompany } from './own-company.ts'
-import type { OwnPartDeps } from './routes.ts'
 import { saveNumbers } from './store.ts'
+
+export interface OwnPartDeps {
+  catalog: Pick<Catalog, 'index'>
+  partsOf: (index: Catalog['index']) => Promise<PartList>
+  /** Tables are read as those of the quick order, a slice above. Throws the refusal of what is no table. */
+  readTable: (
+    source: string | Uint8Array,
+    known: PartTexts,
+    language: Language,
+  ) => Promise<{ text: string; table: OwnTable }>
+}
 
 /** Numbers from a file: it is read and looked at first, and then sent again with what somebody has decided. */
 export function fileRoutes({ readTable }: OwnPartDeps, readIndex: () => Promise<PartIndex>): Binding[] {

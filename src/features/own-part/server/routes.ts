@@ -1,31 +1,16 @@
-import type { Catalog } from '#features/catalog/server/store.ts'
 import { findOwnNumbers, mostOwnNumbers } from '#features/search/contract.ts'
-import type { PartList, PartTexts } from '#features/search/domain/parts/part-list.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { invalid, notFound, Refusal, refusalText } from '#server/calls/refusal.ts'
 import { writeShortTable } from '#server/files/short-table.ts'
-import type { Language } from '#shared/language.ts'
 import { presentPaging } from '#shared/paging.ts'
 import * as calls from '../contract.ts'
 import { askedAtOnce, mostNumbers } from '../domain/limits.ts'
 import { ownNumber } from '../domain/own-number.ts'
-import type { OwnTable } from '../domain/table-roles.ts'
 import { ownPartAnswers } from '../messages/answers.ts'
-import { fileRoutes } from './file-routes.ts'
+import { fileRoutes, type OwnPartDeps } from './file-routes.ts'
 import { judge, offeredProducts, type PartIndex, presentProduct, reasonOf } from './giving.ts'
 import { changeNumbers, requireCompany } from './own-company.ts'
 import * as store from './store.ts'
-
-export interface OwnPartDeps {
-  catalog: Pick<Catalog, 'index'>
-  partsOf: (index: Catalog['index']) => Promise<PartList>
-  /** Tables are read as those of the quick order, a slice above. Throws the refusal of what is no table. */
-  readTable: (
-    source: string | Uint8Array,
-    known: PartTexts,
-    language: Language,
-  ) => Promise<{ text: string; table: OwnTable }>
-}
 
 /** The part numbers that a company gives to products. Nothing of them is in what is kept for everybody. */
 export function ownPartRoutes(deps: OwnPartDeps): Binding[] {

@@ -13,6 +13,7 @@ const enUnits: Units = {
 }
 
 const en = {
+  ownNumber: (number: string) => `Your number ${number}`,
   version: (number: number, sent: string, until: string) => `Version ${number} of ${sent}, valid until ${until}`,
   open: (until: string) => `This is our quote. You can accept it until ${until}.`,
   changeAsked: (until: string) =>
@@ -119,6 +120,7 @@ const en = {
 export const answeredText = messages({
   en,
   es: {
+    ownNumber: number => `Su número ${number}`,
     version: (number, sent, until) => `Versión ${number} del ${sent}, válida hasta el ${until}`,
     open: until => `Esta es nuestra oferta. Puede aceptarla hasta el ${until}.`,
     changeAsked: until =>
@@ -228,6 +230,7 @@ export const answeredText = messages({
     },
   },
   fr: {
+    ownNumber: number => `Votre référence ${number}`,
     version: (number, sent, until) => `Version ${number} du ${sent}, valable jusqu’au ${until}`,
     open: until => `Voici notre devis. Vous pouvez l’accepter jusqu’au ${until}.`,
     changeAsked: until =>

@@ -5,8 +5,9 @@ import { type Author, type FieldErrors, writeChange } from '#server/changes/save
 import { changeText } from '#server/changes/texts.ts'
 import { takenBack, type UndoOutcome, wordOthers } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { Language } from '#shared/language.ts'
 import { type Break, breakLimit, inCurrency } from '../../domain/amount.ts'
-import { priceField, productOfField } from '../../domain/price-list-fields.ts'
+import { mostPrices, priceField, productOfField } from '../../domain/price-list-fields.ts'
 import { priceRefusals } from '../../messages/desk-refusals.ts'
 import * as store from '../desk/store.ts'
 import { priceListSubject } from './price-list-subject.ts'
@@ -101,3 +102,9 @@ export async function undoPrices(
     reasons.has(id) ? refuse(id, reasons.get(id) ?? '') : { id, isDone: done.has(id), refused: [] },
   )
 }
+
+/** Why a file has more prices than a product or a list may have. */
+export const tooManyPrices = (language: Language) => ({
+  of_product: priceRefusals[language].wrong_prices,
+  of_list: priceRefusals[language].too_many_prices(mostPrices.toLocaleString(language)),
+})

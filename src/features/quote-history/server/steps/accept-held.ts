@@ -1,4 +1,4 @@
-import type { ApprovalDeps } from '#features/buyer-approval/server/approve.ts'
+import type { ApprovalDeps } from '#features/buyer-approval/server/steps/approval-deps.ts'
 import { lockQuote } from '#features/quote/server/steps/lock-quote.ts'
 import { findCustomer } from '#features/session/server/store.ts'
 import { notFound } from '#server/calls/refusal.ts'

@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 import { writeMoney } from '#features/price/domain/money-text.ts'
-import { cartText } from '#features/quote/messages/cart.ts'
 import { groupTitle, linesByGroup } from '#features/quote-answer/domain/group-lines.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -62,7 +61,6 @@ function VersionLine({ line, currency }: LineProps) {
 
 function LineProduct({ line, currency }: LineProps) {
   const text = useText(answeredText)
-  const cart = useText(cartText)
   const { answer, instead_of: replaced } = line
   const numbers = [...new Set([line.manufacturer_part_number, line.sku])].filter(Boolean).join(' · ')
   const kind = line.is_optional ? text.option : line.alternative_of !== null ? text.alternative : null
@@ -70,7 +68,7 @@ function LineProduct({ line, currency }: LineProps) {
   return (
     <div className={css.what}>
       {numbers && <span className={css.mono}>{numbers}</span>}
-      {line.own_number !== undefined && <span className={css.soft}>{cart.ownNumber(line.own_number)}</span>}
+      {line.own_number !== undefined && <span className={css.soft}>{text.ownNumber(line.own_number)}</span>}
       <span className={css.name}>{line.product_url ? <Link to={line.product_url}>{line.name}</Link> : line.name}</span>
       {kind && <span className={css.tag}>{kind}</span>}
       {words && !kind && <span className={css.tag}>{words}</span>}

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { breakLimit } from '#features/price/domain/amount.ts'
 import { mostPrices } from '#features/price/domain/price-list-fields.ts'
-import { priceRefusals } from '#features/price/messages/desk-refusals.ts'
+import { tooManyPrices } from '#features/price/server/steps/import-prices.ts'
 import { price, priceList } from '#features/price/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
-import { importRow } from './tables.ts'
+import { importRow } from '../tables.ts'
 
 /**
  * Refuses checked rows with which a product would have more prices in a list, or the list more prices, than there may be. In the order of the
  * file: a price that an earlier row takes away leaves its place. A row's list stands in its key before the part number and the quantity.
  */
 export async function refuseTooManyPrices(tx: Database, runId: number, language: Language): Promise<void> {
-  const text = priceRefusals[language]
+  const text = tooManyPrices(language)
   const error = (column: string, reason: string) => JSON.stringify([{ column, reason }])
   const isGone = sql`differences @> '[{"field": "unit_price", "after": null}]'::jsonb`
   await tx.execute(sql`
@@ -32,8 +32,8 @@ export async function refuseTooManyPrices(tx: Database, runId: number, language:
       ) listed on list_id = id
     )
     update ${importRow} set state = 'error', differences = '[]', errors =
-      case when breaks > ${breakLimit} then ${error('from_quantity', text.wrong_prices)}::jsonb
-        else ${error('', text.too_many_prices(mostPrices.toLocaleString(language)))}::jsonb end
+      case when breaks > ${breakLimit} then ${error('from_quantity', text.of_product)}::jsonb
+        else ${error('', text.of_list)}::jsonb end
     from counted
     where run_id = ${runId} and ${importRow.row} = counted."row" and more = 1
       and (breaks > ${breakLimit} or prices > ${mostPrices})`)
