@@ -2,6 +2,7 @@ import { currencyCodes } from '#features/setting/domain/quote-choices.ts'
 import type { MappingOptions } from './mapping.ts'
 
 /** A currency at the end of the name of a column: 'List price (EUR)', 'Price US$', or alone. */
+// Trusted text: the codes of our own list.
 const currencyEnd = new RegExp(`(?:^|[ (\\[])(${currencyCodes.join('|')}|us\\$|€)[)\\]]?$`, 'i')
 
 /** The names of a column of prices; the currency behind one is no part of it. */
