@@ -142,7 +142,7 @@ describe.each(await openShops({ more }))('$engine', ({ db, browser, faults }) =>
     const bound = {
       companyId: gone,
       requestRule: 'every',
-      acceptRule: 'none',
+      acceptRule: 'free',
       currency: 'USD',
       asksUnknown: true,
     } as const

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { deleteAccount } from '#features/account/contract.ts'
 import { saveDefaultAddress } from '#features/account/server/store.ts'
 import { address } from '#features/account/server/tables.ts'
 import { findMember, findStanding } from '#features/buyer/server/store.ts'
@@ -14,7 +15,7 @@ import type { Moved } from '#server/changes/move-rows.ts'
 import { listForeignKeys } from '#server/changes/table-keys.ts'
 import { changeEntry, formerRow, outbox } from '#server/database/tables.ts'
 import { insertBuyer, insertCompany, insertWaiting } from '../../../../../test/builders/buyers.ts'
-import { insertMember, logIn, openMember } from '../../../../../test/builders/members.ts'
+import { insertMember, logIn, openMember, testPassword } from '../../../../../test/builders/members.ts'
 import { openCustomers } from '../../../../../test/openers/open-customers.ts'
 import { rowsWithoutEntry } from '../../../../../test/readers/rows-without-entry.ts'
 import { companyMerging, customerMerging } from '../../../../merges.ts'
@@ -310,8 +311,8 @@ describe.each(await openCustomers())('$engine', ({ engine, db, browser, staff, g
     const [former, present] = [await insertCompany(db), await insertCompany(db)]
     const [ann, dup] = [await insertMember(db), await insertMember(db)]
     await insertBuyer(db, dup.id, { companyId: present })
-    const bound = { acceptRule: 'none', currency: 'USD', asksUnknown: true } as const
-    await saveBound(db, { ...bound, customerId: ann.id, companyId: former, requestRule: 'none', ...noAmounts })
+    const bound = { acceptRule: 'free', currency: 'USD', asksUnknown: true } as const
+    await saveBound(db, { ...bound, customerId: ann.id, companyId: former, requestRule: 'free', ...noAmounts })
     await saveBound(db, { ...bound, customerId: dup.id, companyId: present, requestRule: 'every', ...noAmounts })
     const bounds = () => db.select().from(buyerBound).orderBy(buyerBound.customerId)
     const before = await bounds()
@@ -346,6 +347,9 @@ describe.each(await openCustomers())('$engine', ({ engine, db, browser, staff, g
       const typed = { email: ann.email, open_quote_count: 2 }
       const erasing = () => sam.browser.call(eraseCustomer, { params: { id: `${ann.id}` }, body: typed })
       expect(await during(ann.id, erasing)).toMatchObject({ customerId: null, email: '' })
+        const own = await openMember(db, browser())
+        const leaving = () => own.browser.call(deleteAccount, { body: { current_password: testPassword } })
+        expect(await during(own.id, leaving)).toMatchObject({ customerId: null, email: '' })
     },
   )
 
