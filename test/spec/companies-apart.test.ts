@@ -25,6 +25,8 @@ import { insertShop } from '../openers/quote-shop.ts'
 
 const marks = ['A', 'B', 'C'] as const
 type Mark = (typeof marks)[number]
+/** What is sent comes back as it was typed; a number of a company is written with a capital letter. */
+const echoed = /marker-[abc] 4711/g
 const marksIn = (text: string): Mark[] => marks.filter(mark => text.toUpperCase().includes(`MARKER-${mark}`))
 
 async function fill(db: Database) {
@@ -204,7 +206,7 @@ describe.each(await openApis(fill, undefined, papers))('$engine', ({ db, calls, 
             .select()
             .from(outbox)
             .where(gt(outbox.id, last ?? 0))
-          return [...answers.map(({ text }) => text), JSON.stringify(mails)].join(' ')
+          return [...answers.map(({ text }) => text), JSON.stringify(mails)].join(' ').replaceAll(echoed, '')
         })
         expect([call.path, marksIn(words).filter(one => one !== mark)]).toEqual([call.path, []])
       }

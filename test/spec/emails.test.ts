@@ -30,6 +30,8 @@ const others = [
   'POST /Session/Open body.email',
   'POST /authenticate/getToken body.email',
   'POST /authenticate/getToken body.username',
+  // Typed once more, and compared.
+  'POST /Customer/Erase/{id} body.email',
   // Kept as it is typed, until it is sent.
   'POST /wishlist/updateWishlist body.draft.contact.email',
 ]

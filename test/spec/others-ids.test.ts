@@ -115,11 +115,7 @@ const cases: Record<string, Case> = {
   'POST /procurement/checkQuote': {
     nobodys: 'only with the hash of the version’s content: src/features/procurement/server/verify.test.ts',
   },
-  'GET /procurement/punchOut': {
-    nobodys: 'only of the company of the visit: src/features/procurement/server/punch-out/visits.test.ts',
-  },
   'GET /procurement/punchOutStart/{key}': secret,
-  'POST /procurement/punchOutStart/{key}': secret,
   'POST /CustomerCompany/SetRole/{id}': ({ colleagueId }) => [
     { params: { id: colleagueId }, body: { role: 'approver' } },
   ],
@@ -163,6 +159,15 @@ const cases: Record<string, Case> = {
   'POST /wishlist/addPartList': catalogue,
   'GET /Product/AddProductToCompareList/{id}': catalogue,
   'GET /Product/RemoveProductFromCompareList/{id}': catalogue,
+  'GET /CustomerPartNumbers/Of': {
+    nobodys: 'ids of products; the numbers are those of the own company: test/spec/companies-apart.test.ts',
+  },
+  'POST /CustomerPartNumbers/Give': {
+    nobodys: 'ids of products; the numbers are those of the own company: test/spec/companies-apart.test.ts',
+  },
+  'POST /CustomerPartNumbers/Save': {
+    nobodys: 'ids of products; the numbers are those of the own company: test/spec/companies-apart.test.ts',
+  },
   'GET /Product/CompareProducts': catalogue,
   'GET /Product/ExportComparison': catalogue,
   'GET /catalog/exportCategoryProducts/{slug}': catalogue,

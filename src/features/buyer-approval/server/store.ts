@@ -112,7 +112,6 @@ const selectWaiting = (db: Database, condition: SQL | undefined) =>
     )
     .orderBy(asc(buyerApproval.id))
     .limit(mostWaiting)
-type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number]
 
 /** `of`: only what this person has asked for. */
 export const listWaiting = (db: Database, companyId: number, of: number | null = null) =>

@@ -7,7 +7,7 @@ export interface StoredThing {
   /** Whether only the server reads the cookie (HttpOnly). */
   isServerOnly: boolean
   /** session: until the browser or the tab is closed; remembered: like session, or as long as the login is remembered. */
-  lasts: 'year' | 'session' | 'remembered' | 'deleted'
+  lasts: 'year' | 'session' | 'workday' | 'remembered' | 'deleted'
   /** The key of the text that says what it is for. */
   purpose:
     | 'visitor'
@@ -31,6 +31,7 @@ export interface StoredThing {
     | 'listColumns'
     | 'configuration'
     | 'invitation'
+    | 'punchOut'
     | 'reload'
     | 'scroll'
     | 'banner'
@@ -45,6 +46,7 @@ export const storedInBrowser: readonly StoredThing[] = [
   { name: 'visitor', place: 'cookie', isServerOnly: true, lasts: 'year', purpose: 'visitor' },
   { name: 'device', place: 'cookie', isServerOnly: true, lasts: 'year', purpose: 'device' },
   { name: 'desk', place: 'cookie', isServerOnly: true, lasts: 'session', purpose: 'desk' },
+  { name: 'punch_out', place: 'cookie', isServerOnly: true, lasts: 'workday', purpose: 'punchOut' },
   { name: 'culture', place: 'cookie', isServerOnly: false, lasts: 'year', purpose: 'culture' },
   { name: 'session_marker', place: 'cookie', isServerOnly: false, lasts: 'remembered', purpose: 'marker' },
   { name: 'frontend_version', place: 'cookie', isServerOnly: false, lasts: 'year', purpose: 'version' },

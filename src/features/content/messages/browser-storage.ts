@@ -14,6 +14,7 @@ export const storageText = messages({
     script: 'our server and this site’s scripts',
     durations: {
       year: 'one year',
+      workday: 'eight hours',
       session: 'until the browser or the tab is closed',
       remembered: (days: number) => `the browser session; with “remember me” ${days} days; removed at logout`,
       deleted: 'until you delete it',
@@ -45,6 +46,7 @@ export const storageText = messages({
       listColumns:
         'Which columns of your part lists you have chosen for part number and quantity, for at most 30 headings, each as a digest without its words.',
       configuration: 'The saved configuration that you are changing in this tab, with its link.',
+      punchOut: 'That you come from your company’s purchasing system, and its quotes may be shown to you.',
       invitation: 'The link of an invitation to your company, until you have registered or logged in.',
       reload: 'That the page has been renewed once after an update, so that it is not renewed again and again.',
       scroll: 'How far each page was scrolled, so that Back returns to the same place.',
@@ -62,6 +64,7 @@ export const storageText = messages({
     script: 'nuestro servidor y los scripts de este sitio',
     durations: {
       year: 'un año',
+      workday: 'ocho horas',
       session: 'hasta que se cierra el navegador o la pestaña',
       remembered: days => `la sesión del navegador; con «recordarme», ${days} días; se borra al cerrar la sesión`,
       deleted: 'hasta que usted lo borre',
@@ -94,6 +97,7 @@ export const storageText = messages({
       listColumns:
         'Qué columnas de sus listas ha elegido para la referencia y la cantidad, de 30 encabezados como máximo, cada uno como resumen sin sus palabras.',
       configuration: 'La configuración guardada que usted está cambiando en esta pestaña, con su enlace.',
+      punchOut: 'Que viene del sistema de compras de su empresa y pueden mostrársele sus cotizaciones.',
       invitation: 'El enlace de una invitación a su empresa, hasta que se registre o inicie sesión.',
       reload: 'Que la página ya se ha renovado una vez tras una actualización, para que no se renueve sin fin.',
       scroll: 'Hasta dónde se había desplazado cada página, para que «Atrás» vuelva al mismo punto.',
@@ -111,6 +115,7 @@ export const storageText = messages({
     script: 'notre serveur et les scripts de ce site',
     durations: {
       year: 'un an',
+      workday: 'huit heures',
       session: 'jusqu’à la fermeture du navigateur ou de l’onglet',
       remembered: days =>
         `la session du navigateur ; avec « se souvenir de moi », ${days} jours ; supprimé à la déconnexion`,
@@ -143,6 +148,7 @@ export const storageText = messages({
       listColumns:
         'Les colonnes de vos listes que vous avez choisies pour la référence et la quantité, pour 30 en-têtes au plus, chacun sous forme d’empreinte sans ses mots.',
       configuration: 'La configuration enregistrée que vous modifiez dans cet onglet, avec son lien.',
+      punchOut: 'Que vous venez du système d’achat de votre entreprise et pouvez voir ses devis.',
       invitation: 'Le lien d’une invitation à votre entreprise, jusqu’à ce que vous soyez inscrit ou connecté.',
       reload:
         'Le fait que la page a été renouvelée une fois après une mise à jour, afin qu’elle ne le soit pas sans fin.',

@@ -8,11 +8,20 @@ test.each(languages)('the table of cookies has the names that the site sets, in 
     [...storageTable('cookie', { rememberMeDays: 14, isSecure }, language).matchAll(/<code>([^<]*)<\/code>/g)].map(
       ([, name]) => name,
     )
-  expect(namesOf(false)).toEqual(['visitor', 'device', 'desk', 'culture', 'session_marker', 'frontend_version'])
+  expect(namesOf(false)).toEqual([
+    'visitor',
+    'device',
+    'desk',
+    'punch_out',
+    'culture',
+    'session_marker',
+    'frontend_version',
+  ])
   expect(namesOf(true)).toEqual([
     '__Host-visitor',
     '__Host-device',
     '__Host-desk',
+    '__Host-punch_out',
     'culture',
     'session_marker',
     'frontend_version',

@@ -47,15 +47,28 @@ const quoteCsv = async (quote: RequestedQuote, language: Language) =>
 
 test('the CSV file has a byte order mark, and its cells are the lines unchanged', async () => {
   const csv = await quoteCsv(
-    quoteOf([item({ name: 'Panneau 48 V ≤ 5 Ω, "été"', note: 'two\nlines' }), item({ sku: 'D-2', group_id: 5 })]),
+    quoteOf([
+      item({ name: 'Panneau 48 V ≤ 5 Ω, "été"', note: 'two\nlines' }),
+      item({ sku: 'D-2', group_id: 5, own_number: '900-100' }),
+    ]),
     'fr',
   )
   expect([...new TextEncoder().encode(csv).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const { data } = Papa.parse<string[]>(csv.slice(1))
   expect(data).toEqual([
-    ['Identifiant de devis web', 'Ligne', 'Référence', 'SKU', 'Produit', 'Quantité', 'Note', 'Groupe'],
-    ['WQ-2026-000001', '1', '', 'D-1', 'Panneau 48 V ≤ 5 Ω, "été"', '3', 'two\nlines', ''],
-    ['WQ-2026-000001', '2', '', 'D-2', 'GMT panel', '3', '', '2 × =Site, version 3'],
+    [
+      'Identifiant de devis web',
+      'Ligne',
+      'Référence',
+      'SKU',
+      'Produit',
+      'Quantité',
+      'Note',
+      'Groupe',
+      'Référence du client',
+    ],
+    ['WQ-2026-000001', '1', '', 'D-1', 'Panneau 48 V ≤ 5 Ω, "été"', '3', 'two\nlines', '', ''],
+    ['WQ-2026-000001', '2', '', 'D-2', 'GMT panel', '3', '', '2 × =Site, version 3', '900-100'],
   ])
 })
 
