@@ -185,6 +185,12 @@ export async function forgetWaiting(tx: Database, customerId: number): Promise<v
   await tx.delete(buyerApproval).where(and(eq(buyerApproval.customerId, customerId), isNull(buyerApproval.approvedAt)))
 }
 
+/** Called before a customer merges into another one: the cart of a request stays behind. An acceptance is of its quote. */
+export async function forgetWaitingRequest(tx: Database, customerId: number): Promise<void> {
+  const { customerId: askerId, submission } = buyerApproval
+  await tx.delete(buyerApproval).where(and(eq(askerId, customerId), isNotNull(submission)))
+}
+
 /** What a customer has asked to approve, for the export of their data. */
 export async function listWaitingForExport(db: Database, customerId: number) {
   const { submission, acceptance, askedAt } = buyerApproval
