@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { deleteAccount, exportOwnData } from '#features/account/contract.ts'
 import { leaveCompany, removePerson, setPersonRole } from '#features/buyer/contract.ts'
 import type { CompanyRole } from '#features/buyer/domain/company-roles.ts'
+import { buyerMember } from '#features/buyer/server/tables.ts'
 import { joinCustomers, setCompanyRole } from '#features/customer-file/desk-contract.ts'
 import { customerFileDeskRoutes } from '#features/customer-file/server/desk/routes.ts'
 import { addToQuote, askForApproval, getCart, requestQuote, updateCart } from '#features/quote/contract.ts'
@@ -10,6 +12,7 @@ import { changeStatus } from '#features/quote/server/steps/change-status.ts'
 import { quoteVersion } from '#features/quote-answer/server/tables.ts'
 import { answerQuote, answerQuoteByKey, getQuote, listQuotes } from '#features/quote-history/contract.ts'
 import { keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
+import { removeMailOf } from '#server/mail/remove-mail.ts'
 import { fixedSettings } from '#server/settings/settings.ts'
 import { testAddress } from '../../../../test/builders/address.ts'
 import { insertBuyer, insertCompany } from '../../../../test/builders/buyers.ts'
@@ -145,8 +148,13 @@ describe.each(await openShops({ more, settings: showing('own') }))('$engine', ({
     })
     await amy.browser.call(calls.declineWaiting, { params, body: { reason: 'Two are enough' } })
     expect((await mailsTo(db, ben.email)).at(-1)?.text).toContain('Two are enough')
+    await fill(ben, 1)
+    await ask(ben)
+    const before = (await mails(amy)).length
+    await db.transaction(tx => removeMailOf(tx, { id: ben.id, email: ben.email }, { dropsWaiting: true }))
+    expect([before, await mails(amy)]).toEqual([4, []])
     const { items, held } = (await ben.browser.call(getCart)).reply
-    expect([items[0]?.quantity, held]).toEqual([5, undefined])
+    expect([items[0]?.quantity, held]).toEqual([6, expect.anything()])
   })
 
   test('where the sum is not known, or hidden, the bound says what holds; no amount is told', async () => {
@@ -240,6 +248,22 @@ describe.each(await openShops({ more, settings: showing('own') }))('$engine', ({
     await dan.browser.call(deleteAccount, { body: { current_password: testPassword } })
     expect((await mails(ada)).length).toBe(2)
     expect((await approve(ada, await idOf(ada))).status).toBe(200)
+  })
+
+  test('whom the desk takes out while they approve approves nothing', async () => {
+    const { amy, ben } = await openCompany()
+    await fill(ben, 4)
+    await ask(ben)
+    const id = await idOf(amy)
+    const { promise: taken, resolve: take } = Promise.withResolvers<void>()
+    const removal = db.transaction(async tx => {
+      await tx.update(buyerMember).set({ companyId: null }).where(eq(buyerMember.customerId, amy.id))
+      take()
+      await setTimeout(500)
+    })
+    await taken
+    const [answer] = await Promise.all([approve(sameIn(another, amy), id), removal])
+    expect([answer.status, await quotesOf(ben)]).toEqual([404, []])
   })
 
   test('whoever leaves takes nothing along; where nobody can approve it is said', async () => {

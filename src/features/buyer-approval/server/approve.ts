@@ -1,3 +1,4 @@
+import { decides } from '#features/buyer/domain/company-roles.ts'
 import type { Membership } from '#features/buyer/server/store.ts'
 import { lockQuote } from '#features/quote/server/steps/lock-quote.ts'
 import { lockCart, sendHeld } from '#features/quote/server/steps/send-request.ts'
@@ -6,7 +7,7 @@ import { notFound, Refusal, refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import { approvalAnswers } from '../messages/answers.ts'
 import type { ApprovalDeps } from './steps/approval-deps.ts'
-import { type ApprovalRow, findApproval, isWaiting, lockApproval, markApproved } from './store.ts'
+import { type ApprovalRow, findApproval, holdColleagues, isWaiting, lockApproval, markApproved } from './store.ts'
 
 /** What the caller may decide on. Throws 404 for what is of another company, and 403 for a buyer and for whoever asks. */
 export async function requireDecision(db: Database, own: Membership, id: number, { language }: Context) {
@@ -31,6 +32,9 @@ export async function approve(tx: Database, deps: ApprovalDeps, own: Membership,
   const held = await lockApproval(tx, id)
   if (!held) throw notFound()
   if (held.approvedAt) return
+  // The desk takes people out of a company without locking it.
+  const colleagues = await holdColleagues(tx, own.companyId, [own.customerId, askerId ?? 0])
+  if (!colleagues.some(one => one.id === own.customerId && decides(one.role))) throw notFound()
   if (askerId === null || !(await isWaiting(tx, id)))
     throw refused('changed', approvalAnswers[context.language].changed)
   await carryOut(tx, deps, { held, askerId, approverId: own.customerId }, context)

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { buyerMember, buyerQuote } from '#features/buyer/server/tables.ts'
 import { writeStored } from '#features/price/domain/amount.ts'
 import { quote, quoteCart } from '#features/quote/server/tables.ts'
@@ -122,7 +122,6 @@ const selectWaiting = (db: Database, condition: SQL | undefined) =>
     )
     .orderBy(asc(buyerApproval.id))
     .limit(mostWaiting)
-type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number]
 
 /** `of`: only what this person has asked for. */
 export const listWaiting = (db: Database, companyId: number, of: number | null = null) =>
@@ -169,6 +168,15 @@ export async function lockApproval(tx: Database, id: number): Promise<ApprovalRo
   const [row] = await tx.select().from(buyerApproval).where(eq(buyerApproval.id, id)).for('update')
   return row ?? null
 }
+
+/** Those of a company among these people; they stay of it, in their role, until the end of the transaction. */
+export const holdColleagues = (tx: Database, companyId: number, ids: readonly number[]) =>
+  tx
+    .select({ id: buyerMember.customerId, role: buyerMember.role })
+    .from(buyerMember)
+    .where(and(eq(buyerMember.companyId, companyId), inArray(buyerMember.customerId, [...ids])))
+    .orderBy(asc(buyerMember.customerId))
+    .for('share')
 
 /** Stores what waits now; what the person or the quote had waiting before goes. */
 export async function insertWaiting(tx: Database, row: typeof buyerApproval.$inferInsert): Promise<void> {
