@@ -69,7 +69,7 @@ export async function erase(
     const open = (await listOpenQuotes(tx, person)).length
     if (open !== expected) throw refused('open_quotes', text.open_quotes_changed)
     const quoteCount = await countQuotes(tx, person)
-    const id = accountId ?? (await insertGuest(tx, now))
+    const id = accountId ?? (await insertGuest(tx, now, person.email.toLowerCase()))
     await giveClaimableQuotes(tx, person.email, id)
     await giveMail(tx, id)
     const account = await findCustomer(tx, id)

@@ -4,10 +4,11 @@ import { deleteAccount } from '#features/account/contract.ts'
 import { saveDefaultAddress } from '#features/account/server/store.ts'
 import { address } from '#features/account/server/tables.ts'
 import { findMember, findStanding } from '#features/buyer/server/store.ts'
-import { buyerQuote } from '#features/buyer/server/tables.ts'
+import { buyerInvitation, buyerQuote } from '#features/buyer/server/tables.ts'
 import { findBound, saveBound } from '#features/buyer-approval/server/store.ts'
 import { buyerApproval, buyerBound } from '#features/buyer-approval/server/tables.ts'
 import { quote } from '#features/quote/server/tables.ts'
+import { acceptedPdfPiece, quoteVersion } from '#features/quote-answer/server/tables.ts'
 import { savedList } from '#features/saved-list/server/tables.ts'
 import { getCustomerInfo } from '#features/session/contract.ts'
 import { customer } from '#features/session/server/tables.ts'
@@ -16,6 +17,7 @@ import { listForeignKeys } from '#server/changes/table-keys.ts'
 import { changeEntry, formerRow, outbox } from '#server/database/tables.ts'
 import { insertBuyer, insertCompany, insertWaiting } from '../../../../../test/builders/buyers.ts'
 import { insertMember, logIn, openMember, testPassword } from '../../../../../test/builders/members.ts'
+import { insertVersion } from '../../../../../test/builders/versions.ts'
 import { openCustomers } from '../../../../../test/openers/open-customers.ts'
 import { rowsWithoutEntry } from '../../../../../test/readers/rows-without-entry.ts'
 import { companyMerging, customerMerging } from '../../../../merges.ts'
@@ -347,9 +349,9 @@ describe.each(await openCustomers())('$engine', ({ engine, db, browser, staff, g
       const typed = { email: ann.email, open_quote_count: 2 }
       const erasing = () => sam.browser.call(eraseCustomer, { params: { id: `${ann.id}` }, body: typed })
       expect(await during(ann.id, erasing)).toMatchObject({ customerId: null, email: '' })
-        const own = await openMember(db, browser())
-        const leaving = () => own.browser.call(deleteAccount, { body: { current_password: testPassword } })
-        expect(await during(own.id, leaving)).toMatchObject({ customerId: null, email: '' })
+      const own = await openMember(db, browser())
+      const leaving = () => own.browser.call(deleteAccount, { body: { current_password: testPassword } })
+      expect(await during(own.id, leaving)).toMatchObject({ customerId: null, email: '' })
     },
   )
 
@@ -381,6 +383,11 @@ describe.each(await openCustomers())('$engine', ({ engine, db, browser, staff, g
     expect(faults).toEqual([])
   })
 
+  const textOf = async (table: string) => {
+    const { rows } = await db.execute<{ row: string }>(sql.raw(`select to_jsonb(t)::text as row from ${table} t`))
+    return rows.map(({ row }) => row).join('\n')
+  }
+
   test('a person is erased by the typed address, with open quotes named and nothing of them left', async () => {
     const sam = await manager()
     const [ann, dup] = [await insertMember(db), await insertMember(db)]
@@ -403,13 +410,78 @@ describe.each(await openCustomers())('$engine', ({ engine, db, browser, staff, g
       email: '',
     })
     for (const table of ['quote', 'outbox', 'former_row', 'change_entry', 'requester', 'audit_entry', 'quote_desk']) {
-      const { rows } = await db.execute<{ row: string }>(sql.raw(`select to_jsonb(t)::text as row from ${table} t`))
-      const text = rows.map(({ row }) => row).join('\n')
+      const text = await textOf(table)
       for (const word of ['Zenobia', ann.email, dup.email]) expect(text, `${table} ${word}`).not.toContain(word)
     }
     expect((await send({ email: ann.email, open_quote_count: 0 })).status).toBe(404)
     expect(await db.$count(formerRow, eq(formerRow.subjectId, dup.id))).toBe(0)
     expect(await db.$count(changeEntry, eq(changeEntry.subjectId, dup.id))).toBe(0)
+  })
+
+  test('an erasure leaves nothing in the history of the other one of a merge that was taken back', async () => {
+    const sam = await manager()
+    const [ann, dup] = [await insertMember(db), await insertMember(db)]
+    await named(ann.id, { phone: '' })
+    await named(dup.id, { phone: '+1 909 7341' })
+    await merge(sam, ann.id, dup.id)
+    await undo(sam, await mergedEntry(sam, ann.id))
+    const body = { email: dup.email, open_quote_count: 0 }
+    expect((await sam.browser.call(eraseCustomer, { params: { id: `${dup.id}` }, body })).status).toBe(200)
+    const kept = await textOf('change_entry')
+    for (const word of [dup.email, '+1 909 7341']) expect(kept).not.toContain(word)
+    const still = { email: ann.email, open_quote_count: 0 }
+    expect((await sam.browser.call(eraseCustomer, { params: { id: `${ann.id}` }, body: still })).status).toBe(200)
+    expect(faults).toEqual([])
+  })
+
+  test('an erasure clears the contact in quotes of other accounts, and to whom they were sent', async () => {
+    const sam = await manager()
+    const [ann, dup] = [await insertMember(db), await insertMember(db)]
+    const email = 'Gus@erased.example'
+    const [open, closed, sent] = [
+      await requestOf(dup.id, email),
+      await requestOf(dup.id, email),
+      await requestOf(ann.id, ann.email),
+    ]
+    await db.update(quote).set({ status: 'cancelled' }).where(eq(quote.id, closed))
+    const recipient = {
+      cc: [email],
+      subject: 'For Gus',
+      message: 'Dear Gus',
+      attachmentIds: [],
+      attachDataSheets: false,
+    }
+    const versionId = await insertVersion(db, { quoteId: sent, recipient: { ...recipient, to: [email] } })
+    await db.insert(acceptedPdfPiece).values({ versionId, position: 0, bytes: Buffer.from(email) })
+    const days = { createdAt: new Date(), expiresAt: new Date() }
+    const invitation = { hash: 'gus', companyId: await insertCompany(db), email: email.toLowerCase(), ...days }
+    await db.insert(buyerInvitation).values({ ...invitation, role: 'buyer' })
+    const { fields } = await preview(sam, ann.id, dup.id)
+    await merge(sam, ann.id, dup.id, Object.fromEntries(fields.filter(f => f.is_asked).map(f => [f.field, 'kept'])))
+    const params = { id: `g${closed}` }
+    const answer = await sam.browser.call(eraseCustomer, { params, body: { email, open_quote_count: 0 } })
+    expect(answer.reply).toEqual({ quote_count: 1 })
+    for (const table of [
+      'quote',
+      'quote_version',
+      'former_row',
+      'requester',
+      'quote_desk',
+      'buyer_invitation',
+      'customer',
+    ])
+      expect((await textOf(table)).toLowerCase(), table).not.toContain('gus')
+    expect(await db.$count(acceptedPdfPiece, eq(acceptedPdfPiece.versionId, versionId))).toBe(0)
+    const [version] = await db.select().from(quoteVersion).where(eq(quoteVersion.id, versionId))
+    expect(version?.recipient).toMatchObject({ to: [ann.email], cc: [] })
+    expect((await db.select().from(quote).where(eq(quote.id, open)))[0]).toMatchObject({ email: ann.email })
+    const other = await requestOf(ann.id, email)
+    const again = { params: { id: `g${other}` }, body: { email, open_quote_count: 1 } }
+    expect((await sam.browser.call(eraseCustomer, again)).status).toBe(200)
+    expect((await db.select().from(quote).where(eq(quote.id, other)))[0]).toMatchObject({
+      ...{ customerId: ann.id, email: ann.email },
+    })
+    expect(faults).toEqual([])
   })
 
   test('a guest is erased too; a member of the staff is not, and sales may not', async () => {
@@ -422,8 +494,7 @@ describe.each(await openCustomers())('$engine', ({ engine, db, browser, staff, g
     expect((await sam.browser.call(eraseCustomer, { params: { id: key }, body })).reply).toEqual({ quote_count: 1 })
     expect((await db.select().from(quote).where(eq(quote.id, asked.id)))[0]).toMatchObject({ firstName: '', email: '' })
     expect((await sam.browser.call(getCustomer, { params: { id: key } })).status).toBe(404)
-    const own = await sam.browser.call(previewErasure, { params: { id: `${sam.id}` } })
-    expect(own.error.code).toBe('staff_account')
+    expect((await sam.browser.call(previewErasure, { params: { id: `${sam.id}` } })).error.code).toBe('staff_account')
     expect(faults).toEqual([])
   })
 })
