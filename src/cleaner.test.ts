@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { linkToken } from '#features/account/server/tables.ts'
 import { buyerInvitation } from '#features/buyer/server/tables.ts'
+import { buyerApproval } from '#features/buyer-approval/server/tables.ts'
 import { category } from '#features/catalog/server/tables.ts'
 import { compareList } from '#features/compare/server/tables.ts'
 import { configuration } from '#features/configurator/server/tables.ts'
@@ -30,7 +31,7 @@ import { removeInBatches } from '#server/process/cleaning.ts'
 import { silentLog } from '#server/process/log.ts'
 import { insertAudit } from '#server/security/audit.ts'
 import { keptDays } from '#shared/retention.ts'
-import { insertCompany } from '../test/builders/buyers.ts'
+import { insertCompany, insertWaiting } from '../test/builders/buyers.ts'
 import { engines, testDatabase } from '../test/databases/test-database.ts'
 import { removeOldData, startCleaner } from './cleaner.ts'
 
@@ -142,6 +143,8 @@ type Table = Parameters<Database['$count']>[0]
 type InsertRow = (db: Database) => Promise<() => Promise<number>>
 const one = (db: Database, table: Table, condition: Parameters<Database['$count']>[1]) => () =>
   db.$count(table, condition)
+const fileOf = async (db: Database, owner: Owner) =>
+  one(db, quoteAttachment, eq(quoteAttachment.id, await addFile(db, await addCart(db, owner))))
 
 /** For every period of `keptDays` the rows that are kept that long. */
 const expiringRows: Record<keyof typeof keptDays, Record<string, InsertRow>> = {
@@ -264,19 +267,16 @@ const expiringRows: Record<keyof typeof keptDays, Record<string, InsertRow>> = {
     },
   },
   visitorFile: {
-    'the file of a visitor': async db => {
-      const cartId = await addCart(db, { visitorId: await addVisitor(db) })
-      return one(db, quoteAttachment, eq(quoteAttachment.id, await addFile(db, cartId)))
-    },
-    'the file of a guest': async db => {
-      const cartId = await addCart(db, { customerId: await addGuest(db) })
-      return one(db, quoteAttachment, eq(quoteAttachment.id, await addFile(db, cartId)))
-    },
+    'the file of a visitor': async db => fileOf(db, { visitorId: await addVisitor(db) }),
+    'the file of a guest': async db => fileOf(db, { customerId: await addGuest(db) }),
   },
   customerFile: {
-    'the file of a customer': async db => {
-      const cartId = await addCart(db, { customerId: await addMember(db) })
-      return one(db, quoteAttachment, eq(quoteAttachment.id, await addFile(db, cartId)))
+    'the file of a customer': async db => fileOf(db, { customerId: await addMember(db) }),
+  },
+  approval: {
+    'what waits for an approver': async db => {
+      const of = { companyId: await insertCompany(db), customerId: await addMember(db), askedAt: start }
+      return one(db, buyerApproval, eq(buyerApproval.id, await insertWaiting(db, of)))
     },
   },
   configuration: {

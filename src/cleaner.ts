@@ -1,5 +1,6 @@
 import { removeOldLinks, removeOldSignUps } from '#features/account/server/store.ts'
 import { removeOldInvitations } from '#features/buyer/server/people/store.ts'
+import { removeOldWaiting } from '#features/buyer-approval/server/store.ts'
 import { removeOldCatalogChanges } from '#features/catalog/server/remove-old-changes.ts'
 import { listWaitingVideos } from '#features/catalog-edit/server/waiting-store.ts'
 import { removeOldConfigurations } from '#features/configurator/server/saved/store.ts'
@@ -49,6 +50,7 @@ const tasksWith = (targets: () => AnswerTargets): Record<string, CleaningTask> =
   removeOldSignUps,
   removeOldLinks,
   removeOldInvitations,
+  removeOldWaiting,
   removeOldMessages,
   removeUnconfirmedSubscriptions,
   removeOldAttachments,

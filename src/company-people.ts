@@ -2,7 +2,7 @@ import type { CompanyDeps } from '#features/buyer/server/routes.ts'
 import { findStanding, listQuotesForCompany } from '#features/buyer/server/store.ts'
 import { holdRequest, requestNeedsApproval } from '#features/buyer-approval/server/steps/hold-request.ts'
 import { tellAdministrators } from '#features/buyer-approval/server/steps/tell-administrators.ts'
-import { heldSince } from '#features/buyer-approval/server/store.ts'
+import { forgetWaiting, heldSince } from '#features/buyer-approval/server/store.ts'
 import { giveConfigurations } from '#features/configurator/server/saved/store.ts'
 import { keepOwnChange } from '#features/customer-file/server/keep-customer.ts'
 import type { AttachmentDeps } from '#features/quote/server/attachment-routes.ts'
@@ -19,6 +19,7 @@ export const companyPeople: CompanyDeps = {
     const quoteIds = await listQuotesForCompany(tx, companyId, fromId)
     await giveQuotes(tx, quoteIds, toId)
     await keepGiven(tx, quoteIds, { from: fromId, to: toId, at: now })
+    await forgetWaiting(tx, fromId, companyId)
     await giveLists(tx, { companyId, fromId, toId, since })
     await giveConfigurations(tx, { companyId, fromId, toId, since })
   },

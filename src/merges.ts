@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { addressLimit } from '#features/account/server/store.ts'
-import { mostAddresses, mostInvitations } from '#features/buyer/domain/limits.ts'
+import { mostAddresses } from '#features/buyer/domain/limits.ts'
 import type { CompanyMerging } from '#features/buyer/server/desk/merge.ts'
-import { forgetWaiting } from '#features/buyer-approval/server/store.ts'
+import { forgetWaitingRequest } from '#features/buyer-approval/server/store.ts'
 import { savedLimits } from '#features/configurator/domain/saved/limits.ts'
 import type { CustomerMerging } from '#features/customer-file/server/desk/merge.ts'
 import { mostNumbers } from '#features/own-part/domain/limits.ts'
@@ -15,6 +15,10 @@ const ofPriceList = (scope: 'company' | 'customer') => ({
   ...{ kind: 'price_list', id: 'id', revision: { table: 'price_list', key: 'id' }, field: 'buyer' },
   valueOf: (id: number) => ({ scope, id }),
 })
+
+/** SQL: whether a customer is of the company of a bound: else it is of a former one. */
+const isIn = (customerId: SQL, bound = sql`t`): SQL =>
+  sql`exists (select from buyer_member m where m.customer_id = ${customerId} and m.company_id = ${bound}.company_id)`
 
 /**
  * The tables whose rows name the customer who stays after a merge. A new table that names a customer comes here, or into those that go
@@ -38,10 +42,13 @@ const movedOfCustomer: readonly Moved[] = [
   { table: 'configuration_version', keys: ['configuration_id', 'number'], column: 'author_id' },
   { table: 'customer_note', keys: byId, column: 'customer_id', shown: 'notes' },
   { table: 'price_list', keys: byId, column: 'customer_id', shown: 'price_lists', entry: ofPriceList('customer') },
-  // Who stays and has a bound keeps it.
+  // Who stays and has a bound in the company keeps it; one of a former company gives way to that of the present one.
   {
     ...{ table: 'buyer_bound', keys: ['company_id'], column: 'customer_id' },
-    only: to => sql`not exists (select from buyer_bound o where o.customer_id = ${to}::integer)`,
+    yields: ({ from, to }) => sql`t.customer_id = ${to}::integer and exists (
+      select from buyer_bound o where o.customer_id = ${from}::integer and o.company_id <> t.company_id and ${isIn(sql`${to}::integer`, sql`o`)})`,
+    only: to =>
+      sql`${isIn(sql`${to}::integer`)} and not exists (select from buyer_bound o where o.customer_id = ${to}::integer)`,
   },
   { table: 'buyer_approval', keys: byId, column: 'customer_id' },
   { table: 'buyer_approval', keys: byId, column: 'approved_by' },
@@ -56,6 +63,8 @@ const movedOfCustomer: readonly Moved[] = [
 
 /** The same of a company. */
 const movedOfCompany: readonly Moved[] = [
+  // Before the people: a bound of somebody who has left would hold again in the company that stays.
+  { table: 'buyer_bound', keys: ['customer_id'], column: 'company_id', only: () => isIn(sql`t.customer_id`) },
   {
     ...{ table: 'buyer_member', keys: ['customer_id'], column: 'company_id', shown: 'people' },
     entry: {
@@ -66,8 +75,8 @@ const movedOfCompany: readonly Moved[] = [
   },
   { table: 'buyer_quote', keys: ['quote_id'], column: 'company_id', shown: 'quotes' },
   { table: 'buyer_address', keys: byId, column: 'company_id', shown: 'addresses', most: mostAddresses },
-  { table: 'buyer_invitation', keys: byId, column: 'company_id', shown: 'invitations', most: mostInvitations },
-  { table: 'buyer_bound', keys: ['customer_id'], column: 'company_id' },
+  // Used and expired ones move too, so they have no bound here.
+  { table: 'buyer_invitation', keys: byId, column: 'company_id', shown: 'invitations' },
   { table: 'buyer_approval', keys: byId, column: 'company_id' },
   {
     ...{ table: 'own_part', keys: ['folded'], column: 'company_id', shown: 'part_numbers', most: mostNumbers },
@@ -81,8 +90,7 @@ const movedOfCompany: readonly Moved[] = [
 
 export const customerMerging: CustomerMerging = {
   moved: movedOfCustomer,
-  // A request that waits is of the cart, which stays behind.
-  beforeMove: forgetWaiting,
+  beforeMove: forgetWaitingRequest,
   keepGiven,
 }
 export const companyMerging: CompanyMerging = { moved: movedOfCompany }

@@ -1,7 +1,7 @@
 import type { OwnData } from '#features/account/server/own-data-routes.ts'
 import { listCompanyAddresses } from '#features/buyer/server/address/store.ts'
 import { forgetInvitations, updateMember } from '#features/buyer/server/people/store.ts'
-import { findMembership, forgetHandedOver } from '#features/buyer/server/store.ts'
+import { findMembership } from '#features/buyer/server/store.ts'
 import { tellAdministrators } from '#features/buyer-approval/server/steps/tell-administrators.ts'
 import { forgetWaiting, listWaitingForExport } from '#features/buyer-approval/server/store.ts'
 import { listComparedIds } from '#features/compare/server/store.ts'
@@ -10,6 +10,7 @@ import { forgetChanges, keepOwnChange } from '#features/customer-file/server/kee
 import { findOwnCart } from '#features/quote/server/own-cart-store.ts'
 import { forgetDrafts } from '#features/quote-answer/server/steps/forget-drafts.ts'
 import { forgetSigner } from '#features/quote-answer/server/steps/forget-person.ts'
+import { forgetContact } from '#features/quote-history/server/steps/forget-contact.ts'
 import { anonymiseQuotes, listQuotesForExport } from '#features/quote-history/server/store.ts'
 import { forgetPerson, keepForgotten } from '#features/quote-inbox/server/keep-desk.ts'
 import { forgetAuthor } from '#features/quote-thread/server/steps/remove-threads.ts'
@@ -38,12 +39,13 @@ export const ownData: OwnData = {
   },
   beforeRemoval: async (tx, customerId, context) => {
     const own = await findMembership(tx, customerId)
-    await forgetQuoteEvents(tx, customerId)
     await forgetInvitations(tx, customerId)
     await forgetWaiting(tx, customerId)
     await anonymiseQuotes(tx, customerId)
     await forgetPerson(tx, customerId)
-    await keepForgotten(tx, await forgetHandedOver(tx, customerId))
+    const ofOthers = await forgetContact(tx, customerId)
+    await keepForgotten(tx, ofOthers)
+    await forgetQuoteEvents(tx, customerId, ofOthers)
     await forgetAuthor(tx, customerId)
     await forgetSigner(tx, customerId)
     await forgetChanges(tx, customerId)

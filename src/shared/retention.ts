@@ -31,6 +31,8 @@ export const keptDays = {
   visitorFile: 1,
   /** After the last change of a customer's cart that has files. */
   customerFile: 90,
+  /** After somebody of a company has asked for an approval that nobody has given. */
+  approval: 90,
   /** After the last day on which somebody used a saved configuration that has no account. */
   configuration: 180,
 } as const

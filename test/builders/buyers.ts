@@ -51,12 +51,15 @@ export async function insertBuyer(
 }
 
 /** An acceptance of no quote that waits for an approver; its id. */
-export async function insertWaiting(db: Database, of: { companyId: number; customerId: number }): Promise<number> {
+export async function insertWaiting(
+  db: Database,
+  { askedAt = new Date(), ...of }: { companyId: number; customerId: number; askedAt?: Date },
+): Promise<number> {
   const words = { version: null, name: 'Rita', purchaseOrder: '', note: '', isByLink: false }
   const acceptance = { ...words, chosenLineIds: [], attachmentIds: [] }
   const [row] = await db
     .insert(buyerApproval)
-    .values({ ...of, acceptance, askedAt: new Date() })
+    .values({ ...of, acceptance, askedAt })
     .returning({ id: buyerApproval.id })
   if (!row) throw new Error('not stored')
   return row.id

@@ -72,6 +72,8 @@ export interface StoredMessage {
   html: string
   headers?: Record<string, string>
   attachments?: StoredAttachment[]
+  /** Somebody else than whom the mail concerns, whose name it has. */
+  namesCustomerId?: number
 }
 
 /** A file that is made from a row when the mail is sent (mail-attachments.ts). */

@@ -34,6 +34,7 @@ export async function removeMailOf(
   { id, email }: { id: number; email: string | null },
   { dropsWaiting = false }: { dropsWaiting?: boolean } = {},
 ): Promise<void> {
-  const isHis = or(eq(outbox.customerId, id), email === null ? undefined : eq(outbox.to, email))
+  const isNamed = sql`${outbox.message} @> ${JSON.stringify({ namesCustomerId: id })}::jsonb`
+  const isHis = or(eq(outbox.customerId, id), email === null ? undefined : eq(outbox.to, email), isNamed)
   await tx.delete(outbox).where(and(isHis, dropsWaiting ? undefined : ne(outbox.state, 'waiting')))
 }

@@ -11,7 +11,7 @@ export const companyApprovalMailText = messages({
     },
     declined: {
       subject: 'Your request for approval was declined',
-      text: '{person} has not approved this: {what}. Nothing was sent; your quote cart is as it was.',
+      text: '{person} has not approved this: {what}. Nothing was sent.',
       reason: 'Reason: {reason}',
       open: 'To your quote cart and quotes',
     },
@@ -27,12 +27,12 @@ export const companyApprovalMailText = messages({
     },
     declined: {
       subject: 'Su solicitud de aprobación fue rechazada',
-      text: '{person} no ha aprobado lo siguiente: {what}. No se ha enviado nada; su carrito de cotización está como estaba.',
+      text: '{person} no ha aprobado lo siguiente: {what}. No se ha enviado nada.',
       reason: 'Motivo: {reason}',
       open: 'A su carrito y sus cotizaciones',
     },
     request: count => (count === 1 ? 'una solicitud de una línea' : `una solicitud de ${count} líneas`),
-    acceptance: number => `aceptar la oferta ${number}`,
+    acceptance: number => `aceptar la cotización ${number}`,
   },
   fr: {
     greeting: 'Bonjour,',
@@ -43,7 +43,7 @@ export const companyApprovalMailText = messages({
     },
     declined: {
       subject: 'Votre demande d’approbation a été refusée',
-      text: '{person} n’a pas approuvé ceci : {what}. Rien n’a été envoyé ; votre panier de devis est resté tel quel.',
+      text: '{person} n’a pas approuvé ceci : {what}. Rien n’a été envoyé.',
       reason: 'Raison : {reason}',
       open: 'Vers votre panier et vos devis',
     },

@@ -1,13 +1,18 @@
+import { setTimeout } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { deleteAccount, exportOwnData } from '#features/account/contract.ts'
 import { leaveCompany, removePerson, setPersonRole } from '#features/buyer/contract.ts'
 import type { CompanyRole } from '#features/buyer/domain/company-roles.ts'
-import { setCompanyRole } from '#features/customer-file/desk-contract.ts'
+import { buyerMember } from '#features/buyer/server/tables.ts'
+import { joinCustomers, setCompanyRole } from '#features/customer-file/desk-contract.ts'
 import { customerFileDeskRoutes } from '#features/customer-file/server/desk/routes.ts'
 import { addToQuote, askForApproval, getCart, requestQuote, updateCart } from '#features/quote/contract.ts'
 import { changeStatus } from '#features/quote/server/steps/change-status.ts'
+import { quoteVersion } from '#features/quote-answer/server/tables.ts'
 import { answerQuote, answerQuoteByKey, getQuote, listQuotes } from '#features/quote-history/contract.ts'
 import { keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
+import { removeMailOf } from '#server/mail/remove-mail.ts'
 import { fixedSettings } from '#server/settings/settings.ts'
 import { testAddress } from '../../../../test/builders/address.ts'
 import { insertBuyer, insertCompany } from '../../../../test/builders/buyers.ts'
@@ -23,6 +28,7 @@ import { openShops } from '../../../../test/openers/open-shops.ts'
 import { quoteShop } from '../../../../test/openers/quote-shop.ts'
 import * as calls from '../contract.ts'
 import { listApprovalsOfQuote } from './store.ts'
+import { buyerApproval } from './tables.ts'
 
 const more = customerFileDeskRoutes({ ...customerDeps, isOwn: async () => true })
 const showing = (price_display: 'own' | 'on_request') =>
@@ -126,6 +132,9 @@ describe.each(await openShops({ more, settings: showing('own') }))('$engine', ({
     await fill(ben, 1)
     expect([await heldOf(ben), (await read(amy)).waiting]).toEqual([undefined, []])
     expect((await approve(amy, first)).error.code).toBe('changed')
+    const late = { params: { id: first }, body: { reason: 'Too late' } }
+    expect((await amy.browser.call(calls.declineWaiting, late)).error.code).toBe('changed')
+    expect((await mailsTo(db, ben.email)).at(-1)?.text ?? '').not.toContain('Too late')
     await ask(ben)
     const second = await idOf(amy)
     expect((await approve(amy, first)).status).toBe(404)
@@ -139,8 +148,13 @@ describe.each(await openShops({ more, settings: showing('own') }))('$engine', ({
     })
     await amy.browser.call(calls.declineWaiting, { params, body: { reason: 'Two are enough' } })
     expect((await mailsTo(db, ben.email)).at(-1)?.text).toContain('Two are enough')
+    await fill(ben, 1)
+    await ask(ben)
+    const before = (await mails(amy)).length
+    await db.transaction(tx => removeMailOf(tx, { id: ben.id, email: ben.email }, { dropsWaiting: true }))
+    expect([before, await mails(amy)]).toEqual([4, []])
     const { items, held } = (await ben.browser.call(getCart)).reply
-    expect([items[0]?.quantity, held]).toEqual([5, undefined])
+    expect([items[0]?.quantity, held]).toEqual([6, expect.anything()])
   })
 
   test('where the sum is not known, or hidden, the bound says what holds; no amount is told', async () => {
@@ -188,6 +202,14 @@ describe.each(await openShops({ more, settings: showing('own') }))('$engine', ({
     expect((await amy.browser.call(getQuote, { params: other.params })).reply.may).toContain('accept')
     expect((await amy.browser.call(answerQuote, other)).reply.status).toBe('accepted')
     expect([(await read(amy)).waiting, key === other.key]).toEqual([[], false])
+    // An acceptance of a version that another one has followed waits no longer.
+    const last = await openSent(ben)
+    await ben.browser.call(answerQuote, last)
+    const old = await idOf(amy)
+    await db.update(quoteVersion).set({ state: 'replaced' }).where(eq(quoteVersion.quoteId, last.id))
+    await insertVersion(db, { quoteId: last.id, number: 2, state: 'in_force' })
+    expect([old > 0, (await read(amy)).waiting]).toEqual([true, []])
+    expect((await approve(amy, old)).error.code).toBe('changed')
   })
 
   test('nobody approves their own, sets a bound without being an administrator, or has one as such', async () => {
@@ -228,19 +250,43 @@ describe.each(await openShops({ more, settings: showing('own') }))('$engine', ({
     expect((await approve(ada, await idOf(ada))).status).toBe(200)
   })
 
+  test('whom the desk takes out while they approve approves nothing', async () => {
+    const { amy, ben } = await openCompany()
+    await fill(ben, 4)
+    await ask(ben)
+    const id = await idOf(amy)
+    const { promise: taken, resolve: take } = Promise.withResolvers<void>()
+    const removal = db.transaction(async tx => {
+      await tx.update(buyerMember).set({ companyId: null }).where(eq(buyerMember.customerId, amy.id))
+      take()
+      await setTimeout(500)
+    })
+    await taken
+    const [answer] = await Promise.all([approve(sameIn(another, amy), id), removal])
+    expect([answer.status, await quotesOf(ben)]).toEqual([404, []])
+  })
+
   test('whoever leaves takes nothing along; where nobody can approve it is said', async () => {
-    const { ada, amy, ben } = await openCompany()
+    const { companyId, ada, amy, ben, set } = await openCompany()
     await fill(ben, 4)
     await ask(ben)
     expect(await (await ben.browser.send(exportOwnData.path)).text()).toContain('waiting_for_approval')
     const id = await idOf(amy)
     await ada.browser.call(removePerson, { params: { id: ben.id }, body: { hand_over_to: ada.id } })
     expect([(await read(amy)).waiting, await heldOf(ben)]).toEqual([[], undefined])
-    expect((await approve(amy, id)).error.code).toBe('changed')
+    expect((await approve(amy, id)).status).toBe(404)
     expect((await ben.browser.call(calls.getApprovals)).status).toBe(404)
+    expect(await db.$count(buyerApproval, eq(buyerApproval.customerId, ben.id))).toBe(0)
     expect((await request(ben)).status).toBe(200)
-    const lone = await openCompany()
     const staff = await openStaff(db, browser())
+    const cid = await openPerson(companyId)
+    await set(cid, { request_rule: 'every' })
+    await fill(cid, 4)
+    await ask(cid)
+    for (const company_id of [null, companyId])
+      await staff.browser.call(joinCustomers, { body: { ids: [cid.id], company_id } })
+    expect((await read(amy)).waiting).toEqual([])
+    const lone = await openCompany()
     const body = { ids: [lone.ada.id, lone.amy.id], role: 'buyer' } as const
     await staff.browser.call(setCompanyRole, { body })
     await fill(lone.ben, 4)

@@ -1,4 +1,5 @@
-import { findColleague, type Membership } from '#features/buyer/server/store.ts'
+import { decides } from '#features/buyer/domain/company-roles.ts'
+import type { Membership } from '#features/buyer/server/store.ts'
 import { lockQuote } from '#features/quote/server/steps/lock-quote.ts'
 import { lockCart, sendHeld } from '#features/quote/server/steps/send-request.ts'
 import type { Context } from '#server/calls/handle.ts'
@@ -6,7 +7,7 @@ import { notFound, Refusal, refused } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import { approvalAnswers } from '../messages/answers.ts'
 import type { ApprovalDeps } from './steps/approval-deps.ts'
-import { type ApprovalRow, findApproval, lockApproval, markApproved } from './store.ts'
+import { type ApprovalRow, findApproval, holdColleagues, isWaiting, lockApproval, markApproved } from './store.ts'
 
 /** What the caller may decide on. Throws 404 for what is of another company, and 403 for a buyer and for whoever asks. */
 export async function requireDecision(db: Database, own: Membership, id: number, { language }: Context) {
@@ -24,21 +25,20 @@ export async function requireDecision(db: Database, own: Membership, id: number,
  * cart or the quote come before that of what waits, as everywhere.
  */
 export async function approve(tx: Database, deps: ApprovalDeps, own: Membership, id: number, context: Context) {
-  const { companyId, customerId } = own
   const { approvedAt, customerId: askerId, cartId, quoteId } = await requireDecision(tx, own, id, context)
   if (approvedAt) return
-  const cart = cartId !== null && askerId !== null ? await lockCart(tx, askerId) : null
+  if (cartId !== null && askerId !== null) await lockCart(tx, askerId)
   if (cartId === null && quoteId !== null) await lockQuote(tx, quoteId)
   const held = await lockApproval(tx, id)
   if (!held) throw notFound()
   if (held.approvedAt) return
-  const isOfCompany = askerId !== null && (await findColleague(tx, companyId, askerId)) !== null
-  if (!isOfCompany || !isAsAsked(held, cart)) throw refused('changed', approvalAnswers[context.language].changed)
-  await carryOut(tx, deps, { held, askerId, approverId: customerId }, context)
+  // The desk takes people out of a company without locking it.
+  const colleagues = await holdColleagues(tx, own.companyId, [own.customerId, askerId ?? 0])
+  if (!colleagues.some(one => one.id === own.customerId && decides(one.role))) throw notFound()
+  if (askerId === null || !(await isWaiting(tx, id)))
+    throw refused('changed', approvalAnswers[context.language].changed)
+  await carryOut(tx, deps, { held, askerId, approverId: own.customerId }, context)
 }
-
-const isAsAsked = ({ cartId, cartRevision }: ApprovalRow, cart: { id: number; revision: number } | null): boolean =>
-  cartId === null || (cart?.id === cartId && cart.revision === cartRevision)
 
 async function carryOut(
   tx: Database,

@@ -32,7 +32,8 @@ export async function queueAskedMails(
     const link = urlIn(publicUrl, language, to.company())
     const facts = { language, company, link, person, what: await whatOf(tx, waiting, language) }
     const parts = companyApprovalAskedMail(facts, mailWords(settings, companyApprovalAskedTexts, language))
-    const mail = { kind: 'company_approvalAsked', customerId: id, from, to: email, replyTo, ...parts } as const
+    const about = { customerId: id, ...(waiting.customerId !== null && { namesCustomerId: waiting.customerId }) }
+    const mail = { kind: 'company_approvalAsked', ...about, from, to: email, replyTo, ...parts } as const
     await queueMail(tx, mail, now)
   }
 }
@@ -57,6 +58,7 @@ export async function queueDeclinedMail(
   const mail = {
     kind: 'company_approvalDeclined',
     customerId: asker.id,
+    namesCustomerId: byId,
     from,
     to: asker.email,
     replyTo,

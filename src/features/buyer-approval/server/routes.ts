@@ -40,6 +40,7 @@ export function companyApprovalRoutes(deps: ApprovalDeps): Binding[] {
         await requireDecision(tx, own, params.id, context)
         const { reason } = readForm(body, context)
         const held = await lockWaiting(tx, params.id, context)
+        if (!(await store.isWaiting(tx, held.id))) throw refused('changed', approvalAnswers[context.language].changed)
         await queueDeclinedMail(tx, held, { byId: own.customerId, reason }, context)
         await store.removeWaiting(tx, held.id)
       }),

@@ -1,9 +1,11 @@
-import { and, asc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { buyerMember, buyerQuote } from '#features/buyer/server/tables.ts'
 import { writeStored } from '#features/price/domain/amount.ts'
 import { quote, quoteCart } from '#features/quote/server/tables.ts'
 import { customer } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
+import { type CleaningTask, daysBefore, removeInBatches } from '#server/process/cleaning.ts'
+import { keptDays } from '#shared/retention.ts'
 import type { Bound } from '../domain/bound.ts'
 import { mostWaiting } from '../domain/limits.ts'
 import { buyerApproval, buyerBound } from './tables.ts'
@@ -79,6 +81,10 @@ export type Decider = Awaited<ReturnType<typeof listDeciders>>[number]
 /** So many get the mail that asks for an approval. */
 const mostDeciders = 50
 
+/** SQL: the version that was accepted is the one in force. Versions are of a slice above. */
+const isOfCurrentVersion = sql`(${buyerApproval.acceptance} ->> 'version')::integer is not distinct from
+  (select v.number from quote_version v where v.quote_id = ${quote.id} and v.state in ('in_force', 'accepted'))`
+
 /** The request of a cart as it was, or the acceptance of a quote that can still be accepted, of somebody who is of the company. */
 const selectWaiting = (db: Database, condition: SQL | undefined) =>
   db
@@ -97,7 +103,11 @@ const selectWaiting = (db: Database, condition: SQL | undefined) =>
     )
     .leftJoin(
       quoteCart,
-      and(eq(quoteCart.id, buyerApproval.cartId), eq(quoteCart.revision, buyerApproval.cartRevision)),
+      and(
+        eq(quoteCart.id, buyerApproval.cartId),
+        eq(quoteCart.revision, buyerApproval.cartRevision),
+        eq(quoteCart.customerId, buyerApproval.customerId),
+      ),
     )
     .leftJoin(quote, eq(quote.id, buyerApproval.quoteId))
     .where(
@@ -106,7 +116,7 @@ const selectWaiting = (db: Database, condition: SQL | undefined) =>
         isNull(buyerApproval.approvedAt),
         or(
           and(isNotNull(buyerApproval.submission), isNotNull(quoteCart.id)),
-          and(isNotNull(buyerApproval.acceptance), eq(quote.status, 'sent')),
+          and(isNotNull(buyerApproval.acceptance), eq(quote.status, 'sent'), isOfCurrentVersion),
         ),
       ),
     )
@@ -119,6 +129,10 @@ export const listWaiting = (db: Database, companyId: number, of: number | null =
     db,
     and(eq(buyerApproval.companyId, companyId), of === null ? undefined : eq(buyerApproval.customerId, of)),
   )
+
+/** Whether it waits still. */
+export const isWaiting = async (tx: Database, id: number): Promise<boolean> =>
+  (await selectWaiting(tx, eq(buyerApproval.id, id))).length > 0
 
 /** Since when the cart waits, as it is. */
 export async function heldSince(
@@ -155,6 +169,15 @@ export async function lockApproval(tx: Database, id: number): Promise<ApprovalRo
   return row ?? null
 }
 
+/** Those of a company among these people; they stay of it, in their role, until the end of the transaction. */
+export const holdColleagues = (tx: Database, companyId: number, ids: readonly number[]) =>
+  tx
+    .select({ id: buyerMember.customerId, role: buyerMember.role })
+    .from(buyerMember)
+    .where(and(eq(buyerMember.companyId, companyId), inArray(buyerMember.customerId, [...ids])))
+    .orderBy(asc(buyerMember.customerId))
+    .for('share')
+
 /** Stores what waits now; what the person or the quote had waiting before goes. */
 export async function insertWaiting(tx: Database, row: typeof buyerApproval.$inferInsert): Promise<void> {
   const { customerId = null, quoteId = null } = row
@@ -180,9 +203,24 @@ export async function markApproved(
     .where(eq(buyerApproval.id, id))
 }
 
-/** Called before an account is deleted: what it has asked for has its words. */
-export async function forgetWaiting(tx: Database, customerId: number): Promise<void> {
-  await tx.delete(buyerApproval).where(and(eq(buyerApproval.customerId, customerId), isNull(buyerApproval.approvedAt)))
+/** Called before an account is deleted, or leaves a company: what it has asked for has its words. `companyId`: only what it has asked there. */
+export async function forgetWaiting(tx: Database, customerId: number, companyId?: number): Promise<void> {
+  const isThere = companyId === undefined ? undefined : eq(buyerApproval.companyId, companyId)
+  await tx
+    .delete(buyerApproval)
+    .where(and(eq(buyerApproval.customerId, customerId), isNull(buyerApproval.approvedAt), isThere))
+}
+
+/** What nobody has approved for so long is asked for again. */
+export const removeOldWaiting: CleaningTask = (db, now, signal) => {
+  const isOld = lt(buyerApproval.askedAt, daysBefore(now, keptDays.approval))
+  return removeInBatches(db, buyerApproval, and(isNull(buyerApproval.approvedAt), isOld), { signal })
+}
+
+/** Called before a customer merges into another one: the cart of a request stays behind. An acceptance is of its quote. */
+export async function forgetWaitingRequest(tx: Database, customerId: number): Promise<void> {
+  const { customerId: askerId, submission } = buyerApproval
+  await tx.delete(buyerApproval).where(and(eq(askerId, customerId), isNotNull(submission)))
 }
 
 /** What a customer has asked to approve, for the export of their data. */

@@ -1,7 +1,6 @@
-import { and, asc, eq, exists, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { endedKey } from '#features/quote/server/steps/give-quotes.ts'
 import { quote } from '#features/quote/server/tables.ts'
-import { customer } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { decides } from '../domain/company-roles.ts'
 import { type Conditions, joinConditions, noConditions } from '../domain/conditions.ts'
@@ -190,22 +189,4 @@ export const countQuotesFor = (db: Database, companyId: number): Promise<number>
 export async function endViewLinks(tx: Database, companyId: number, customerId: number): Promise<void> {
   const ids = await listQuotesForCompany(tx, companyId, customerId)
   if (ids.length > 0) await tx.update(quote).set({ viewKeyHash: endedKey }).where(inArray(quote.id, ids))
-}
-
-/** Removes a person from the quotes that they have handed over to a colleague. Answers which. */
-export async function forgetHandedOver(tx: Database, customerId: number): Promise<number[]> {
-  const [person] = await tx.select({ email: customer.email }).from(customer).where(eq(customer.id, customerId))
-  if (!person?.email) return []
-  const forCompany = tx.select({ id: buyerQuote.quoteId }).from(buyerQuote)
-  const isTheirs = and(
-    sql`lower(${quote.email}) = ${person.email}`,
-    ne(quote.customerId, customerId),
-    inArray(quote.id, forCompany),
-  )
-  const forgotten = await tx
-    .update(quote)
-    .set({ firstName: '', lastName: '', email: '', phone: null })
-    .where(isTheirs)
-    .returning({ id: quote.id })
-  return forgotten.map(({ id }) => id)
 }

@@ -58,6 +58,10 @@ export const retentionText = messages({
       of: 'Files in a customer’s quote cart that is not sent',
       kept: (time: string) => `${time} after the last change of the cart`,
     },
+    approval: {
+      of: 'A request or an acceptance that waits for an approver of the customer’s company',
+      kept: (time: string) => `${time} after it was asked for`,
+    },
     configuration: {
       of: 'A panel configuration that was saved without an account; of its uses the site keeps the day of the last one',
       kept: (time: string) => `${time} after the last day of use`,
@@ -125,6 +129,10 @@ export const retentionText = messages({
       of: 'Archivos del carrito de cotización de un cliente que no se envía',
       kept: time => `${time} después del último cambio del carrito`,
     },
+    approval: {
+      of: 'Una solicitud o una aceptación que espera a un aprobador de la empresa del cliente',
+      kept: time => `${time} después de pedirse`,
+    },
     configuration: {
       of: 'Una configuración de panel guardada sin cuenta; de sus usos el sitio conserva el día del último',
       kept: time => `${time} después del último día de uso`,
@@ -188,6 +196,10 @@ export const retentionText = messages({
     customerFile: {
       of: 'Fichiers du panier de devis d’un client qui n’est pas envoyé',
       kept: time => `${time} après la dernière modification du panier`,
+    },
+    approval: {
+      of: 'Une demande ou une acceptation qui attend un approbateur de l’entreprise du client',
+      kept: time => `${time} après avoir été demandée`,
     },
     configuration: {
       of: 'Une configuration de panneau enregistrée sans compte\u202f; de ses utilisations, le site garde le jour de la dernière',

@@ -38,6 +38,7 @@ export function retentionRows(rememberMeDays: number, language: Language, hasPan
     plain('visitor'),
     plain('visitorFile'),
     plain('customerFile'),
+    plain('approval'),
     ...(hasPanels ? [plain('configuration')] : []),
     [text.quote.of, text.quote.kept],
   ]

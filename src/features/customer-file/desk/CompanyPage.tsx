@@ -25,6 +25,7 @@ import { noMember } from '#features/buyer/domain/conditions.ts'
 import { nameBuyerField } from '#features/buyer/domain/field-names.ts'
 import { buyerNameLength } from '#features/buyer/domain/limits.ts'
 import { listQuoteChoices } from '#features/setting/desk-contract.ts'
+import type { HistoryEntry } from '#shared/desk-replies.ts'
 import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -70,7 +71,7 @@ export default function CompanyPage({ data: { company, choices, name } }: PagePr
                 nameOf={field => nameBuyerField(field, language) ?? field}
                 wordValue={(field, value) => words(field, value) ?? wordMerged(value)}
                 {...(mayWrite && { undo: entry_id => call(undoCompany, { body: { entry_id } }) })}
-                canUndo={({ revision }) => revision > 1}
+                canUndo={entry => entry.revision > 1 && !isUnmerging(entry)}
                 onUndone={refresh}
               />
             </section>
@@ -160,6 +161,9 @@ function CompanyForm({ company, choices, name }: FormProps) {
     </section>
   )
 }
+
+const isUnmerging = ({ fields }: HistoryEntry) =>
+  fields.some(({ field, after }) => field === 'merged' && after === null)
 
 /** The name of a company that was merged into this one. */
 const wordMerged = (value: unknown) =>

@@ -4,6 +4,7 @@ import { nameBuyerField } from '#features/buyer/domain/field-names.ts'
 import { buyerFaults } from '#features/buyer/server/steps/buyer-faults.ts'
 import { endViewLinks, findMember, saveMember } from '#features/buyer/server/store.ts'
 import { tellAdministrators } from '#features/buyer-approval/server/steps/tell-administrators.ts'
+import { forgetWaiting } from '#features/buyer-approval/server/store.ts'
 import { answersQuotes } from '#features/staff/server/steps/answers-quotes.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
@@ -118,7 +119,10 @@ async function writeFields(
       company_role: role = own.role,
       group_id: groupId = own.groupId,
     } = member
-    if (own.companyId !== null && companyId !== own.companyId) await endViewLinks(tx, own.companyId, id)
+    if (own.companyId !== null && companyId !== own.companyId) {
+      await endViewLinks(tx, own.companyId, id)
+      await forgetWaiting(tx, id, own.companyId)
+    }
     const joinedAt = companyId === own.companyId ? own.joinedAt : companyId === null ? null : now
     const conditions = { ...own.conditions, ...conditionsIn(member) }
     await saveMember(tx, id, { companyId, role, joinedAt, groupId, conditions })

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { insertChange } from '#server/changes/change-log.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type ChangedField, changeEntry, formerRow } from '#server/database/tables.ts'
@@ -22,27 +22,23 @@ export async function keepOwnChange(
 
 /**
  * Called in the transaction that removes an account: what was changed of it names the person, and so does what is kept of accounts that
- * were merged into it, or of a merge that was taken back.
+ * were merged into it, or of a merge that was taken back, also in the history of the other one.
  */
 export async function forgetChanges(tx: Database, customerId: number): Promise<void> {
   const ids = [customerId]
   for (const id of ids) {
-    const entries = await tx.select().from(changeEntry).where(ofCustomer(id)).limit(10_000)
-    for (const { batchId, fields } of entries) {
-      const merge = fields.find(({ field }) => field === 'merged' || field === 'merged_into')
-      if (!merge || batchId === null) continue
-      const { rows } = await tx.execute<{ id: number }>(sql`
-        select distinct subject_id as id from change_entry e where e.batch_id = ${batchId}::uuid
-          and e.subject_kind = ${customerFileKind} and not exists (select from customer c where c.id = e.subject_id)`)
-      ids.push(...rows.map(row => row.id).filter(other => !ids.includes(other)))
-      // The other one of a merge that was taken back has a name of this one in its history.
-      await tx
-        .delete(changeEntry)
-        .where(and(eq(changeEntry.batchId, batchId), sql`${changeEntry.fields} @@ '$[*].field == "merged"'`))
-      await tx.delete(formerRow).where(eq(formerRow.batchId, batchId))
-    }
-    await tx.delete(changeEntry).where(ofCustomer(id))
+    const { rows } = await tx.execute<{ id: number; batch: string; is_gone: boolean }>(sql`
+      select distinct o.subject_id as id, o.batch_id as batch,
+        not exists (select from customer c where c.id = o.subject_id) as is_gone
+      from change_entry e join change_entry m on m.batch_id = e.batch_id and m.subject_kind = e.subject_kind
+      join change_entry o on o.batch_id = e.batch_id and o.subject_kind = e.subject_kind
+      where e.subject_kind = ${customerFileKind} and e.subject_id = ${id} and m.fields @@ '$[*].field == "merged"'`)
+    ids.push(...new Set(rows.filter(row => row.is_gone && !ids.includes(row.id)).map(row => row.id)))
+    const batches = rows.map(({ batch }) => batch)
+    await tx.delete(changeEntry).where(and(isOfCustomers, inArray(changeEntry.batchId, batches)))
+    await tx.delete(formerRow).where(inArray(formerRow.batchId, batches))
+    await tx.delete(changeEntry).where(and(isOfCustomers, eq(changeEntry.subjectId, id)))
   }
 }
 
-const ofCustomer = (id: number) => and(eq(changeEntry.subjectKind, customerFileKind), eq(changeEntry.subjectId, id))
+const isOfCustomers = eq(changeEntry.subjectKind, customerFileKind)

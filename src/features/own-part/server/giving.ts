@@ -6,7 +6,7 @@ import type { Language } from '#shared/language.ts'
 import { type GiveState, giveStates, type Known, type Wanted } from '../domain/give-numbers.ts'
 import { mostNumbers, mostOfProduct, numberLength } from '../domain/limits.ts'
 import { ownPartAnswers } from '../messages/answers.ts'
-import { countNumbers, countNumbersOf, findEqualNumbers } from './store.ts'
+import { countNumbers, countNumbersOf, findReplaced } from './store.ts'
 
 /** The part numbers of one state of the catalogue. */
 export interface PartIndex {
@@ -28,7 +28,7 @@ export async function judge(
   wanted: readonly Wanted[],
   { list, ids }: PartIndex,
 ): Promise<Judged[]> {
-  const equal = await findEqualNumbers(
+  const replaced = await findReplaced(
     db,
     companyId,
     wanted.map(({ number }) => number.number),
@@ -39,7 +39,7 @@ export async function judge(
     wanted.map(({ productId }) => productId),
   )
   const known: Known = {
-    productOf: new Map(equal.map(({ folded, productId }) => [folded, productId])),
+    productOf: new Map(replaced.map(({ folded, productId }) => [folded, productId])),
     countOf: counts,
     inCatalogue: ({ number }) => findEqualParts(list, number).map(row => ids[row] ?? 0),
     room: mostNumbers - (await countNumbers(db, companyId)),

@@ -100,19 +100,27 @@ const named = { number: ownPart.number, folded: ownPart.folded, plain: ownPart.p
 const namesAtOnce = 5000
 
 /** The numbers of a company that are equal to one of the texts but for case, blanks and dashes. */
-export async function findEqualNumbers(
+export const findEqualNumbers = (db: Database, companyId: number, texts: readonly string[]): Promise<NamedPart[]> =>
+  findNumbers(db, companyId, 'plain', texts)
+
+/** Those in whose place one of the texts would come: equal but for case and accents. */
+export const findReplaced = (db: Database, companyId: number, texts: readonly string[]): Promise<NamedPart[]> =>
+  findNumbers(db, companyId, 'folded', texts)
+
+async function findNumbers(
   db: Database,
   companyId: number,
+  spelling: 'plain' | 'folded',
   texts: readonly string[],
 ): Promise<NamedPart[]> {
-  const plain = [...new Set(texts.map(text => ownNumber(text).plain))].filter(text => text !== '')
+  const wanted = [...new Set(texts.map(text => ownNumber(text)[spelling]))].filter(text => text !== '')
   const found: NamedPart[] = []
-  for (let at = 0; at < plain.length; at += namesAtOnce)
+  for (let at = 0; at < wanted.length; at += namesAtOnce)
     found.push(
       ...(await db
         .select(named)
         .from(ownPart)
-        .where(and(ofCompany(companyId), inArray(ownPart.plain, plain.slice(at, at + namesAtOnce))))
+        .where(and(ofCompany(companyId), inArray(ownPart[spelling], wanted.slice(at, at + namesAtOnce))))
         .orderBy(asc(ownPart.folded))),
     )
   return found

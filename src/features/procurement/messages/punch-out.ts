@@ -18,6 +18,7 @@ export const punchOutText = messages({
     accepted: 'accepted',
     over: 'Its validity is over: ask us to renew it.',
     closed: 'It was closed.',
+    in_change: 'We are changing it: the next version can be taken along.',
     pending: 'We are still working on the prices. You can take it along; its prices follow.',
     notYet: (id: string) => `We quote first; your system can fetch it with ${id}.`,
     quote: (id: string, version: number) => `Quote ${id}, version ${version}`,
@@ -32,7 +33,9 @@ export const punchOutText = messages({
       discount:
         'This version has a discount of the whole, for which purchasing systems have no field. Ask us for a version with discounts at its lines.',
       currency: (currency: string) => `Your system takes ${currency} only.`,
-      no_price: (line: number) => `Line ${line} has no price, and your system cannot mark it.`,
+      rounding: (line: number) =>
+        `The discounted price of line ${line} has too many decimals: your system would order for another sum. Ask us for a version with a round price.`,
+      no_price: (line: number) => `Line ${line} has no price, or costs nothing, and your system cannot mark it.`,
       no_whole_quantity: (line: number) => `Line ${line} has no whole quantity.`,
       too_long: (line: number) => `Line ${line} has a text that is too long for your system.`,
     },
@@ -69,6 +72,7 @@ export const punchOutText = messages({
     accepted: 'aceptada',
     over: 'Su validez ha terminado: pídanos que la renovemos.',
     closed: 'Se cerró.',
+    in_change: 'La estamos cambiando: podrá llevarse la próxima versión.',
     pending: 'Aún trabajamos en los precios. Puede llevársela; los precios siguen.',
     notYet: (id: string) => `Primero cotizamos; su sistema puede recogerla con ${id}.`,
     quote: (id: string, version: number) => `Cotización ${id}, versión ${version}`,
@@ -83,7 +87,9 @@ export const punchOutText = messages({
       discount:
         'Esta versión tiene un descuento sobre el total, para el que los sistemas de compras no tienen campo. Pídanos una versión con descuentos por línea.',
       currency: (currency: string) => `Su sistema solo admite ${currency}.`,
-      no_price: (line: number) => `La línea ${line} no tiene precio, y su sistema no puede indicarlo.`,
+      rounding: (line: number) =>
+        `El precio con descuento de la línea ${line} tiene demasiados decimales: su sistema pediría por otro importe. Pídanos una versión con un precio redondo.`,
+      no_price: (line: number) => `La línea ${line} no tiene precio, o es gratuita, y su sistema no puede indicarlo.`,
       no_whole_quantity: (line: number) => `La línea ${line} no tiene una cantidad entera.`,
       too_long: (line: number) => `La línea ${line} tiene un texto demasiado largo para su sistema.`,
     },
@@ -120,6 +126,7 @@ export const punchOutText = messages({
     accepted: 'accepté',
     over: 'Sa validité est passée : demandez-nous de le renouveler.',
     closed: 'Il a été clos.',
+    in_change: 'Nous le modifions : vous pourrez emporter la prochaine version.',
     pending: 'Nous travaillons encore aux prix. Vous pouvez le rapporter ; les prix suivent.',
     notYet: (id: string) => `Nous établissons d’abord le devis ; votre système pourra le prendre avec ${id}.`,
     quote: (id: string, version: number) => `Devis ${id}, version ${version}`,
@@ -134,7 +141,10 @@ export const punchOutText = messages({
       discount:
         'Cette version a une remise sur l’ensemble, pour laquelle les systèmes d’achat n’ont pas de champ. Demandez-nous une version avec des remises par ligne.',
       currency: (currency: string) => `Votre système n’accepte que ${currency}.`,
-      no_price: (line: number) => `La ligne ${line} n’a pas de prix, et votre système ne sait pas l’indiquer.`,
+      rounding: (line: number) =>
+        `Le prix remisé de la ligne ${line} a trop de décimales : votre système commanderait pour un autre montant. Demandez-nous une version avec un prix rond.`,
+      no_price: (line: number) =>
+        `La ligne ${line} n’a pas de prix, ou est gratuite, et votre système ne sait pas l’indiquer.`,
       no_whole_quantity: (line: number) => `La ligne ${line} n’a pas de quantité entière.`,
       too_long: (line: number) => `La ligne ${line} a un texte trop long pour votre système.`,
     },

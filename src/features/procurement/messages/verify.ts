@@ -42,6 +42,8 @@ export const verifyText = messages({
     standings: {
       holds: (until: string) =>
         `Nothing in it was changed since we signed it. This version is the newest and holds until ${until}.`,
+      in_change: (until: string) =>
+        `Nothing in it was changed since we signed it. This version holds until ${until}, and another one is being made.`,
       accepted: () => 'Nothing in it was changed since we signed it. This version was accepted.',
       over: (until: string) => `Nothing in it was changed since we signed it. The quote was valid until ${until}.`,
       replaced: () => 'Nothing in it was changed since we signed it, but this version no longer holds.',
@@ -97,6 +99,8 @@ export const verifyText = messages({
     standings: {
       holds: until =>
         `Nada se modificó desde que lo firmamos. Esta versión es la más reciente y vale hasta el ${until}.`,
+      in_change: until =>
+        `Nada se modificó desde que lo firmamos. Esta versión vale hasta el ${until}, y se prepara otra.`,
       accepted: () => 'Nada se modificó desde que lo firmamos. Esta versión fue aceptada.',
       over: until => `Nada se modificó desde que lo firmamos. La cotización era válida hasta el ${until}.`,
       replaced: () => 'Nada se modificó desde que lo firmamos, pero esta versión ya no vale.',
@@ -156,6 +160,8 @@ export const verifyText = messages({
     standings: {
       holds: until =>
         `Rien n’y a été modifié depuis notre signature. Cette version est la plus récente et vaut jusqu’au ${until}.`,
+      in_change: until =>
+        `Rien n’y a été modifié depuis notre signature. Cette version vaut jusqu’au ${until}, et une autre est en préparation.`,
       accepted: () => 'Rien n’y a été modifié depuis notre signature. Cette version a été acceptée.',
       over: until => `Rien n’y a été modifié depuis notre signature. Le devis était valable jusqu’au ${until}.`,
       replaced: () => 'Rien n’y a été modifié depuis notre signature, mais cette version ne vaut plus.',

@@ -41,7 +41,7 @@ export async function readAnsweredQuote(
   const shown = version && presentVersion(version, await filesOfVersion(db, version, viewKey))
   const closing = await findClosing(db, quote.id)
   const messages = await listMessages(db, quote.id, { limit: messageLimit })
-  const held = await heldNow(reader, quote, version, viewKey)
+  const held = await heldNow(reader, quote, viewKey)
   const total = closing?.outcome === 'won' && closing.value !== null ? closing.value : (version?.total ?? null)
   return {
     ...requested,
@@ -65,9 +65,9 @@ export async function readAnsweredQuote(
 }
 
 /** The acceptance that waits. Whoever has asked does not accept it again; a colleague who may accept alone still can. */
-async function heldNow({ db, caller }: Reader, { id }: QuoteRecord, version: VersionRecord | null, viewKey?: string) {
+async function heldNow({ db, caller }: Reader, { id }: QuoteRecord, viewKey?: string) {
   const held = await findHeldAcceptance(db, id)
-  if (!held || held.acceptance?.version !== (version?.number ?? null)) return null
+  if (!held) return null
   const isOwn = viewKey !== undefined || (caller.kind === 'customer' && caller.customerId === held.customerId)
   return { askedOn: held.askedAt.toISOString(), isOwn }
 }

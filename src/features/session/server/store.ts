@@ -203,8 +203,12 @@ export const removeExpiredSessions: CleaningTask = (db, now, signal) =>
 export const removeOldDevices: CleaningTask = (db, now, signal) =>
   removeInBatches(db, knownDevice, lt(knownDevice.usedAt, daysBefore(now, keptDays.device)), { signal })
 
-export async function insertGuest(db: Database, now: Date): Promise<number> {
-  const [row] = await db.insert(customer).values({ isGuest: true, createdAt: now }).returning({ id: customer.id })
+/** `email` in lower case: only of a guest who is about to be erased. */
+export async function insertGuest(db: Database, now: Date, email: string | null = null): Promise<number> {
+  const [row] = await db
+    .insert(customer)
+    .values({ isGuest: true, email, createdAt: now })
+    .returning({ id: customer.id })
   if (!row) throw new Error('The guest was not stored')
   return row.id
 }

@@ -21,6 +21,8 @@ export interface Claimed {
   subjectId: number
   at: Date
   payload: string | null
+  /** Until when it is of this process, as the database writes it. */
+  claimedUntil: string
 }
 
 /** Half of an endpoint's places are filled at once: a claim is a commit, which waits for the disk. */
@@ -67,7 +69,8 @@ export async function claimDue(
     ))
     returning d.id::float8 as id, d.webhook_id as "webhookId", d.tries, w.url, w.secret,
       case when w.former_until > now() then w.former_secret end as "formerSecret",
-      e.id::float8 as "eventId", e.key, e.type, e.subject_kind as "subjectKind", e.subject_id as "subjectId", e.at, e.payload`)
+      e.id::float8 as "eventId", e.key, e.type, e.subject_kind as "subjectKind", e.subject_id as "subjectId", e.at, e.payload,
+      d.claimed_until::text as "claimedUntil"`)
   return rows.map(row => ({ ...row, at: new Date(row.at) })).toSorted((a, b) => a.id - b.id)
 }
 

@@ -46,10 +46,11 @@ export function createNotes(db: Database, log: Log): NoteOutcome {
 }
 
 async function writeOutcomes(db: Database, tried: readonly Tried[]): Promise<void> {
-  const rows = tried.map(({ delivery: { id, tries }, outcome, nextMs, durationMs }) => {
+  const rows = tried.map(({ delivery: { id, tries, claimedUntil }, outcome, nextMs, durationMs }) => {
     const { failure, status, answer } = outcome
     const state: DeliveryState = failure === null ? 'delivered' : nextMs === null ? 'failed' : 'waiting'
-    return { id, tries: tries + 1, state, next_ms: nextMs ?? 0, failure, status, answer, duration_ms: durationMs }
+    const of = { id, claimed_until: claimedUntil }
+    return { ...of, tries: tries + 1, state, next_ms: nextMs ?? 0, failure, status, answer, duration_ms: durationMs }
   })
   // The ids beside the rows: of these PostgreSQL guesses that they are a hundred, for which it would read the whole table.
   const write = (tx: Database) =>
@@ -58,9 +59,10 @@ async function writeOutcomes(db: Database, tried: readonly Tried[]): Promise<voi
       set tries = v.tries, state = v.state, failure = v.failure, status = v.status, answer = v.answer,
         duration_ms = v.duration_ms, claimed_until = null, last_try_at = now(),
         next_try_at = now() + v.next_ms * interval '1 millisecond'
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) v(id bigint, tries integer, state text, next_ms float8,
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) v(id bigint, claimed_until timestamptz, tries integer, state text, next_ms float8,
         failure text, status integer, answer text, duration_ms integer)
-      where d.id = v.id and d.id = any(${sql.param(rows.map(({ id }) => id))}::bigint[])`)
+      -- Not what somebody has sent again meanwhile, or another process tries because this one took too long.
+      where d.id = v.id and d.claimed_until = v.claimed_until and d.id = any(${sql.param(rows.map(({ id }) => id))}::bigint[])`)
   const gone = tried.filter(({ outcome }) => outcome.status === 410)
   if (gone.length === 0) return void (await write(db))
   await db.transaction(async tx => {

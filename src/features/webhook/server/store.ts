@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { product } from '#features/catalog/server/tables.ts'
 import { quote } from '#features/quote/server/tables.ts'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
@@ -160,11 +160,16 @@ export async function sendAgain(tx: Database, ids: readonly number[]): Promise<n
 }
 
 /** Removes what was told of a customer's quotes, or is to be: the customer is forgotten. */
-export async function forgetQuoteEvents(tx: Database, customerId: number): Promise<void> {
+export async function forgetQuoteEvents(tx: Database, customerId: number, ofOthers: readonly number[]): Promise<void> {
   const ofCustomer = tx.select({ id: quote.id }).from(quote).where(eq(quote.customerId, customerId))
   await tx
     .delete(webhookEvent)
-    .where(and(eq(webhookEvent.subjectKind, 'quote'), inArray(webhookEvent.subjectId, ofCustomer)))
+    .where(
+      and(
+        eq(webhookEvent.subjectKind, 'quote'),
+        or(inArray(webhookEvent.subjectId, ofCustomer), inArray(webhookEvent.subjectId, [...ofOthers])),
+      ),
+    )
 }
 
 /** Removes what was told when a mail of that day would go, and endpoints that were deleted. What waits so long waits for one that is off. */

@@ -3,7 +3,7 @@ import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
 import { removeMailOf } from '#server/mail/remove-mail.ts'
 import { setNewsletter } from '../newsletter-choice.ts'
-import { removeCustomer } from '../store.ts'
+import { lockCustomer, removeCustomer } from '../store.ts'
 
 export interface Removal {
   /** Removes the person from what other slices store; the account is still there. */
@@ -21,6 +21,8 @@ export async function removeAccount(
   context: Context,
   { beforeRemoval, dropsWaitingMail = false }: Removal,
 ): Promise<void> {
+  // Whoever is storing something that names the account ends first: it is removed too.
+  await lockCustomer(tx, customer.id)
   await beforeRemoval(tx, customer.id, context)
   await setNewsletter(tx, customer, false, context)
   await removeCustomer(tx, customer.id)

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { findBound, saveBound } from '#features/buyer-approval/server/store.ts'
+import { buyerBound } from '#features/buyer-approval/server/tables.ts'
 import { getCustomer } from '#features/customer-file/desk-contract.ts'
 import { customerFileDeskRoutes } from '#features/customer-file/server/desk/routes.ts'
 import { listDeletions } from '#features/deletion/desk-contract.ts'
@@ -7,6 +9,7 @@ import { deletionDeskRoutes } from '#features/deletion/server/desk/routes.ts'
 import { quote } from '#features/quote/server/tables.ts'
 import { savedList } from '#features/saved-list/server/tables.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
+import { changeEntry } from '#server/database/tables.ts'
 import { insertBuyer, insertCompany } from '../../../../../test/builders/buyers.ts'
 import { insertMember } from '../../../../../test/builders/members.ts'
 import { openStaff } from '../../../../../test/builders/staff.ts'
@@ -17,7 +20,7 @@ import { companyMerging } from '../../../../merges.ts'
 import { deleteCompany, getCompany, mergeCompanies, previewCompanyMerge, undoCompany } from '../../desk-contract.ts'
 import { noConditions } from '../../domain/conditions.ts'
 import { findStanding } from '../store.ts'
-import { buyerQuote } from '../tables.ts'
+import { buyerInvitation, buyerQuote } from '../tables.ts'
 import { buyerDeskRoutes } from './routes.ts'
 
 const more = [
@@ -69,6 +72,12 @@ describe.each(await openShops({ more }))('$engine', ({ db, browser, faults }) =>
     await db.insert(buyerQuote).values({ quoteId: row.id, companyId })
     return row.id
   }
+
+  /** The newest entry of a merge or its undo. */
+  const mergedEntry = async (sam: Staff, id: number) =>
+    (await sam.browser.call(getCompany, { params: { id } })).reply.history.find(({ fields }) =>
+      fields.some(({ field }) => field === 'merged'),
+    )
 
   test('a company that has quotes and nobody keeps them: it is not deleted, but merged, and the merge is taken back', async () => {
     const sam = await staff({ roles: ['administrators'] })
@@ -124,6 +133,52 @@ describe.each(await openShops({ more }))('$engine', ({ db, browser, faults }) =>
     expect(faults).toEqual([])
   })
 
+  test('a bound of somebody who has left is none in the company that stays; one that holds goes along', async () => {
+    const sam = await staff({ roles: ['administrators'] })
+    const [kept, gone] = [await insertCompany(db), await insertCompany(db)]
+    const [left, ben] = [await insertMember(db), await insertMember(db)]
+    await insertBuyer(db, left.id, { companyId: kept })
+    await insertBuyer(db, ben.id, { companyId: gone })
+    const bound = {
+      companyId: gone,
+      requestRule: 'every',
+      acceptRule: 'free',
+      currency: 'USD',
+      asksUnknown: true,
+    } as const
+    for (const { id: customerId } of [left, ben])
+      await saveBound(db, { ...bound, customerId, requestAmount: null, acceptAmount: null })
+    const bounds = () => db.select().from(buyerBound).orderBy(buyerBound.customerId)
+    const before = await bounds()
+    await merge(sam, kept, gone, { name: 'kept' })
+    expect(await findBound(db, left.id)).toBeNull()
+    expect(await findBound(db, ben.id)).toMatchObject({ companyId: kept, requestRule: 'every' })
+    await sam.browser.call(undoCompany, { body: { entry_id: (await mergedEntry(sam, kept))?.id ?? 0 } })
+    expect(await bounds()).toEqual(before)
+  })
+
+  test('invitations that are over do not count; a merge that was taken back is not undone once more by its entry', async () => {
+    const sam = await staff({ roles: ['administrators'] })
+    const [kept, gone] = [await insertCompany(db), await insertCompany(db)]
+    const at = new Date('2026-11-01T00:00:00Z')
+    const over = {
+      companyId: gone,
+      email: 'a@b.example',
+      role: 'buyer',
+      createdAt: at,
+      expiresAt: at,
+      usedAt: at,
+    } as const
+    await db.insert(buyerInvitation).values(Array.from({ length: 51 }, (_, n) => ({ ...over, hash: `${gone}-${n}` })))
+    expect((await merge(sam, kept, gone, { name: 'kept' })).status).toBe(200)
+    await sam.browser.call(undoCompany, { body: { entry_id: (await mergedEntry(sam, kept))?.id ?? 0 } })
+    const unmerged = await mergedEntry(sam, kept)
+    expect(unmerged?.fields[0]).toMatchObject({ field: 'merged', after: null })
+    const before = await db.$count(changeEntry)
+    expect((await sam.browser.call(undoCompany, { body: { entry_id: unmerged?.id ?? 0 } })).status).toBe(404)
+    expect(await db.$count(changeEntry)).toBe(before)
+  })
+
   test('who may not, what is not there and what has changed is refused; who joined since stays', async () => {
     const sam = await staff({ roles: ['sales_managers'] })
     const [kept, gone] = [await insertCompany(db), await insertCompany(db)]
@@ -142,8 +197,7 @@ describe.each(await openShops({ more }))('$engine', ({ db, browser, faults }) =>
     expect(answers.filter(answer => answer?.status === 200)).toHaveLength(1)
     const ann = await insertMember(db)
     await insertBuyer(db, ann.id, { companyId: kept })
-    const { history } = (await sam.browser.call(getCompany, { params: { id: kept } })).reply
-    const entry = history.find(({ fields }) => fields.some(({ field }) => field === 'merged'))
+    const entry = await mergedEntry(sam, kept)
     expect((await sam.browser.call(undoCompany, { body: { entry_id: entry?.id ?? 0 } })).status).toBe(200)
     expect((await sam.browser.call(getCompany, { params: { id: kept } })).reply.member_count).toBe(1)
     expect((await sam.browser.call(getCompany, { params: { id: gone } })).status).toBe(200)

@@ -121,6 +121,8 @@ export async function undoCompanyMerge(
 ): Promise<BulkResult | null> {
   const [entry] = await listChangesOf(tx, { entryId })
   if (entry?.subjectKind !== kind || entry.batchId === null) return null
+  // The entry of a merge that was taken back: it is merged once more from the page.
+  if (entry.fields.some(({ field, after }) => field === 'merged' && after === null)) throw notFound()
   const { batchId } = entry
   const entries = (await listChangesOf(tx, { batchId })).filter(({ subjectKind }) => subjectKind === kind)
   const gone = entries.find(hasField('merged_into'))

@@ -1,4 +1,5 @@
 import { removeAccount } from '#features/account/server/steps/remove-account.ts'
+import { lockCustomer } from '#features/account/server/store.ts'
 import { removeSubscription } from '#features/contact/server/store.ts'
 import { giveClaimableQuotes } from '#features/quote-history/server/store.ts'
 import { emailName } from '#features/session/domain/personal-form.ts'
@@ -60,14 +61,15 @@ export async function erase(
   return context.db.transaction(async tx => {
     const person = await findPerson(tx, key)
     const { accountId } = person
-    // Whoever merges, saves or erases the same account waits.
+    // Whoever merges, saves or erases the same account waits, and whoever stores something that names it.
+    if (accountId !== null) await lockCustomer(tx, accountId)
     if (accountId !== null && !(await lockFile(tx, accountId))) throw notFound()
     if (accountId !== null && (await isStaffAccount(tx, accountId))) throw refused('staff_account', text.staff_account)
     if (emailName(typed) !== person.email.toLowerCase()) throw invalid({ email: [text.other_email] })
     const open = (await listOpenQuotes(tx, person)).length
     if (open !== expected) throw refused('open_quotes', text.open_quotes_changed)
     const quoteCount = await countQuotes(tx, person)
-    const id = accountId ?? (await insertGuest(tx, now))
+    const id = accountId ?? (await insertGuest(tx, now, person.email.toLowerCase()))
     await giveClaimableQuotes(tx, person.email, id)
     await giveMail(tx, id)
     const account = await findCustomer(tx, id)

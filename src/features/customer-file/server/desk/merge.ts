@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { removeCustomer } from '#features/account/server/store.ts'
+import { lockCustomer, removeCustomer } from '#features/account/server/store.ts'
+import { tellAdministrators } from '#features/buyer-approval/server/steps/tell-administrators.ts'
 import { giveQuotes } from '#features/quote/server/steps/give-quotes.ts'
 import { forgetDevices, removeSessions } from '#features/session/server/store.ts'
 import { findTimeZone } from '#features/staff/server/store.ts'
@@ -8,7 +9,7 @@ import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, refused } from '#server/calls/refusal.ts'
 import { insertChange } from '#server/changes/change-log.ts'
 import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
-import { countMoved, type Moved, moveRows } from '#server/changes/move-rows.ts'
+import { countMoved, keepSet, type Moved, moveRows } from '#server/changes/move-rows.ts'
 import { type LockedRecord, writeChange } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
@@ -34,7 +35,13 @@ export interface CustomerMerging {
 }
 
 /** Fields that are joined, follow another one, or have a step of their own. */
-const without = ['tags', 'company_role', 'locked']
+const without = ['tags', 'locked']
+
+/** A role is one in a company: it is asked where both are of the same, and else follows the company. */
+const planFields = (kept: CustomerFields, gone: CustomerFields) => {
+  const isSame = kept.company_id !== null && kept.company_id === gone.company_id
+  return planMerge({ ...kept }, { ...gone }, isSame ? without : [...without, 'company_role'])
+}
 
 export async function mergingSubject(tx: Database, { now, language, staff, settings, publicUrl }: DeskContext) {
   const timeZone = await findTimeZone(tx, staff.id)
@@ -71,7 +78,7 @@ export const presentMoves = (counts: ReadonlyMap<string, number>): MergePreview[
 
 function presentFields(kept: CustomerFields, gone: CustomerFields): MergePreview['fields'] {
   const [one, other] = [{ ...kept }, { ...gone }] as Record<string, unknown>[] // their fields by name
-  const { asked, filled } = planMerge(one ?? {}, other ?? {}, without)
+  const { asked, filled } = planFields(kept, gone)
   const present = (field: string, isAsked: boolean) => ({
     ...{ field, kept: one?.[field] ?? null, gone: other?.[field] ?? null, is_asked: isAsked },
   })
@@ -117,7 +124,7 @@ export async function mergeInto(
   const { now: at, staff, language } = context
   const text = customerRefusals[language]
   const subject = await mergingSubject(tx, context)
-  const { one, other } = await lockBoth(tx, subject, keptId, goneId)
+  const { one, other } = await lockBoth(tx, subject, keptId, goneId, { isGoing: true })
   const [kept, gone] = [await findAccount(tx, keptId), await findAccount(tx, goneId)]
   if (!kept || !gone) throw notFound()
   const fault = await findFault(tx, context, [kept, gone], merging.moved)
@@ -133,12 +140,16 @@ export async function mergeInto(
   await removeLinks(tx, goneId)
   await merging.beforeMove(tx, goneId)
   const quoteIds = await listQuoteIds(tx, goneId)
+  // The company that stays decides what moves.
+  if (changed.length > 0) await writeChange(tx, subject, keptId, one, changed, { batchId })
   await moveRows(tx, record, merging.moved, { from: goneId, to: keptId, author, batchId })
   await giveQuotes(tx, quoteIds, keptId)
   await merging.keepGiven(tx, quoteIds, { from: goneId, to: keptId, ...author })
-  if (changed.length > 0) await writeChange(tx, subject, keptId, one, changed, { batchId })
+  await keepSet(tx, record, merging.moved, keptId)
   await keepFormerRows(tx, record, { root: byId('customer', goneId), at })
   await removeCustomer(tx, goneId)
+  const { company_id: companyId, company_role: role } = other.fields
+  if (companyId !== null && role === 'approver') await tellAdministrators(tx, companyId, context)
 
   const revision = one.revision + (changed.length > 0 ? 2 : 1)
   await updateFile(tx, keptId, { revision })
@@ -153,15 +164,22 @@ export async function mergeInto(
   })
 }
 
-/** Locks both in the order of their numbers, so that two merges of the same do not wait for each other. Throws 404 without one. */
+/**
+ * Locks both in the order of their numbers, so that two merges of the same do not wait for each other. Throws 404 without one. `isGoing`:
+ * no row can begin to name the one who goes.
+ */
 async function lockBoth(
   tx: Database,
   subject: Awaited<ReturnType<typeof mergingSubject>>,
   keptId: number,
   goneId: number,
+  { isGoing = false } = {},
 ) {
   const locked = new Map<number, LockedRecord<CustomerFields> | null>()
-  for (const id of [keptId, goneId].toSorted((a, b) => a - b)) locked.set(id, await subject.lock(tx, id))
+  for (const id of [keptId, goneId].toSorted((a, b) => a - b)) {
+    if (isGoing && id === goneId) await lockCustomer(tx, id)
+    locked.set(id, await subject.lock(tx, id))
+  }
   const [one, other] = [locked.get(keptId), locked.get(goneId)]
   if (!one || !other) throw notFound()
   return { one, other }
@@ -175,7 +193,7 @@ function readChoices(
   chooseText: string,
 ): ChangedField[] {
   const [one, other] = [{ ...kept }, { ...gone }] as Record<string, unknown>[] // their fields by name
-  const { taken, open } = choose(planMerge(one ?? {}, other ?? {}, without), choices)
+  const { taken, open } = choose(planFields(kept, gone), choices)
   if (open.length > 0) throw invalid(Object.fromEntries(open.map(field => [field, [chooseText]])))
   const changed = taken.map(field => ({ field, before: one?.[field], after: other?.[field] }))
   // A role is one in a company.

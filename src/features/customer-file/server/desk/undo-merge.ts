@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { listAddresses, saveDefaultAddress } from '#features/account/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { bringBack } from '#server/changes/bring-back.ts'
@@ -27,7 +28,8 @@ export async function undoMerge(
   const merged = entry?.fields.find(({ field, before }) => field === 'merged' && before === null)
   if (!entry || !merged || entry.subjectKind !== customerFileKind || entry.batchId === null) throw notFound()
   const { batchId, subjectId: keptId } = entry
-  const entries = await listChangesOf(tx, { batchId })
+  // A batch also has entries of price lists, which have numbers of their own.
+  const entries = (await listChangesOf(tx, { batchId })).filter(({ subjectKind }) => subjectKind === customerFileKind)
   const gone = entries.find(({ fields }) => fields.some(({ field }) => field === 'merged_into'))
   if (!gone || !(await lockFile(tx, keptId))) throw notFound()
   const goneId = gone.subjectId
@@ -43,6 +45,7 @@ export async function undoMerge(
         await updateFile(inner, goneId, { revision })
         const record = { batchId, kind: customerFileKind, id: goneId }
         await returnMoved(inner, record, moved, { from: goneId, to: keptId, author, batchId: undoBatch })
+        for (const id of [keptId, goneId]) await keepDefaultAddress(inner, id)
         const quoteIds = await listQuoteIds(inner, goneId)
         await keepGiven(inner, quoteIds, { from: keptId, to: goneId, ...author })
       },
@@ -58,4 +61,10 @@ export async function undoMerge(
   await insertChange(tx, { ...about, subjectId: keptId, revision, fields })
   await keepAudit(tx, context, { event: 'customer_merge_undone', customerId: keptId, details: { merged: goneId } })
   return sumUp([outcome, ...back], undoBatch)
+}
+
+/** Who has addresses has a standard one: it may have gone with the other. */
+async function keepDefaultAddress(tx: Database, customerId: number): Promise<void> {
+  const [first] = await listAddresses(tx, customerId)
+  if (first && !first.isDefault) await saveDefaultAddress(tx, customerId, first.id)
 }

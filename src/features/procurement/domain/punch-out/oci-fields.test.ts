@@ -4,7 +4,7 @@ import { type ReturnedLine, usualUnitCodes } from './returned-line.ts'
 
 const line = (change: Partial<ReturnedLine> = {}): ReturnedLine => ({
   ...{ line: 4, sku: 'TG-0404G0404-150-1U', partNumber: 'PN-1', name: 'Fuse panel', text: 'Fuse panel' },
-  ...{ quantity: 2, unit: 'each', price: '12.50', leadTimeDays: '14', group: '' },
+  ...{ quantity: 2, unit: 'each', price: '12.50', total: '25.00', leadTimeDays: '14', group: '' },
   ...change,
 })
 const read = (change: Partial<ReturnedLine> = {}) =>

@@ -7,7 +7,7 @@ import type { Protocol } from './system.ts'
  * Whether a quote can be taken home. `pending`: with prices to come, which cXML can mark; `not_yet`: the same where the protocol cannot,
  * and a price of 0 would be an order for nothing.
  */
-export type ReturnState = 'ready' | 'pending' | 'not_yet' | 'over' | 'closed'
+export type ReturnState = 'ready' | 'pending' | 'not_yet' | 'in_change' | 'over' | 'closed'
 
 interface Facts {
   status: QuoteStatus
@@ -20,7 +20,7 @@ export function returnStateOf({ status, version, protocol }: Facts, now: Date): 
   if (version) {
     const standing = standingOf({ ...version, status }, now)
     if (standing === 'holds' || standing === 'accepted') return 'ready'
-    return standing === 'over' ? 'over' : 'closed'
+    return standing === 'over' || standing === 'in_change' ? standing : 'closed'
   }
   if (status !== 'submitted' && status !== 'in_review') return 'closed'
   return protocol === 'cxml' ? 'pending' : 'not_yet'

@@ -13,6 +13,8 @@ export interface ReturnedLine {
   unit: VersionLine['unit']
   /** The price of one, net; null: not known yet. */
   price: string | null
+  /** The sum of the line as the version says it. */
+  total: string | null
   leadTimeDays: string
   group: string
 }

@@ -1,3 +1,4 @@
+import { places, readAmount } from '#features/price/domain/amount.ts'
 import { linesOfChoice, totalOfChoice } from '#features/quote-answer/domain/choice.ts'
 import { daysOf, netPrice } from '#features/quote-answer/domain/files/erp-rows.ts'
 import { hasPrice } from '#features/quote-answer/domain/money.ts'
@@ -34,6 +35,7 @@ export function returnedVersion(content: VersionContent, facts: Facts): Returned
       quantity: line.quantity,
       unit: line.unit,
       price: netPrice(line),
+      total: line.total,
       leadTimeDays: daysOf(facts.leadTimes.get(line.id)),
       group: nameOfGroup.get(line.group_id ?? 0) ?? '',
     }))
@@ -50,8 +52,22 @@ export function returnedVersion(content: VersionContent, facts: Facts): Returned
   const total = totalOfChoice(content, facts.chosenIds) ?? content.total
   return {
     ...{ webQuoteId: facts.webQuoteId, version: facts.number, currency, total },
-    lines: Number(freight) === 0 ? ordered : [...ordered, { ...charge, price: freight, leadTimeDays: '', group: '' }],
+    lines:
+      Number(freight) === 0
+        ? ordered
+        : [...ordered, { ...charge, price: freight, total: freight, leadTimeDays: '', group: '' }],
   }
+}
+
+/** The first line whose price times quantity is not its sum, so that the buyer's system would order for another one. */
+export function unsayableLine({ lines }: ReturnedQuote): number | null {
+  const found = lines.find(({ price, total, quantity }) => {
+    if (price === null || total === null) return false
+    const step = 10n ** BigInt(places - (total.split('.')[1]?.length ?? 0))
+    const product = readAmount(price) * BigInt(quantity)
+    return ((product * 2n + step) / (step * 2n)) * step !== readAmount(total)
+  })
+  return found?.line ?? null
 }
 
 interface Requested {
@@ -65,6 +81,6 @@ interface Requested {
 export const returnedRequest = (webQuoteId: string, currency: string, lines: readonly Requested[]): ReturnedQuote => ({
   ...{ webQuoteId, version: 0, currency, total: '0.00' },
   lines: lines.map((line, at) => ({
-    ...{ ...line, line: at + 1, text: line.name, unit: 'each', price: null, leadTimeDays: '', group: '' },
+    ...{ ...line, line: at + 1, text: line.name, unit: 'each', price: null, total: null, leadTimeDays: '', group: '' },
   })),
 })

@@ -79,7 +79,7 @@ describe('a message of ours', () => {
   const mark = { payloadId: '1@catalogue.example', at: new Date('2026-11-29T15:00:00Z') }
   const line = {
     ...{ line: 4, sku: 'SKU-1', partNumber: 'PN <1>', name: 'Señal', text: 'Für "48 V" & <b>\u0001', quantity: 2 },
-    ...{ unit: 'each' as const, price: '12.50' as string | null, leadTimeDays: '14', group: 'Site 7' },
+    ...{ unit: 'each' as const, price: '12.50' as string | null, total: null, leadTimeDays: '14', group: 'Site 7' },
   }
   const order = (price: string | null) =>
     orderMessage({

@@ -9,14 +9,14 @@ import { orderMessage } from '../../domain/punch-out/cxml-messages.ts'
 import { type OciFault, ociFields } from '../../domain/punch-out/oci-fields.ts'
 import { type ReturnState, returnStateOf } from '../../domain/punch-out/return-state.ts'
 import type { ReturnedQuote } from '../../domain/punch-out/returned-line.ts'
-import { returnedRequest, returnedVersion } from '../../domain/punch-out/returned-quote.ts'
+import { returnedRequest, returnedVersion, unsayableLine } from '../../domain/punch-out/returned-quote.ts'
 import type { Visit } from '../store.ts'
 
 /** What a quote would bring home; `fault`: why it cannot. */
 export type Returned =
   | { state: 'ready' | 'pending'; quote: ReturnedQuote; validUntil: string | null }
   | { state: Exclude<ReturnState, 'ready' | 'pending'> }
-  | { fault: { code: 'discount' | 'currency' | OciFault; line: number } }
+  | { fault: { code: 'discount' | 'currency' | 'rounding' | OciFault; line: number } }
 
 export async function readReturned(
   { db, now, settings }: Context,
@@ -43,6 +43,8 @@ export async function readReturned(
   const returned = returnedVersion(content, facts)
   if (!returned) return { fault: { code: 'discount', line: 0 } }
   if (system.currency !== null && system.currency !== returned.currency) return { fault: { code: 'currency', line: 0 } }
+  const unsayable = unsayableLine(returned)
+  if (unsayable !== null) return { fault: { code: 'rounding', line: unsayable } }
   const oci = system.protocol === 'oci' ? ociFields(returned, system.unitCodes) : null
   if (oci && 'fault' in oci) return { fault: { code: oci.fault, line: oci.line } }
   return { state, quote: returned, validUntil: content.valid_until }

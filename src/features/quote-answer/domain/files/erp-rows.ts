@@ -2,7 +2,7 @@ import { places, readAmount } from '#features/price/domain/amount.ts'
 import type { LeadTime } from '#features/setting/domain/lead-time.ts'
 import { cleanLine } from '#shared/clean-text.ts'
 import { harmlessCell } from '#shared/harmless-cell.ts'
-import { linesOfChoice } from '../choice.ts'
+import { linesOfChoice, totalOfChoice } from '../choice.ts'
 import { hasPrice } from '../money.ts'
 import type { VersionContent, VersionLine } from '../version.ts'
 
@@ -31,12 +31,12 @@ interface Facts {
   chosenIds: readonly number[]
   /** By id of a line, where it is known in figures. */
   leadTimes: ReadonlyMap<number, LeadTime>
-  words: { freight: string; discount: string }
+  words: { freight: string; discount: string; rounding: string }
 }
 
 /**
  * What is ordered with the version, a row a line: prices after the line's discount, and freight and the discount of the whole as lines of
- * their own, so that the rows add up to the total. An unknown price is an empty cell, never 0. Texts are formula-safe.
+ * their own, so that the rows add up to the total; where a net price has more decimals than a row can say, a row says the difference. An unknown price is an empty cell, never 0. Texts are formula-safe.
  */
 export function erpRows(content: VersionContent, facts: Facts): string[][] {
   const { currency, valid_until, lines, groups = [] } = content
@@ -65,13 +65,22 @@ export function erpRows(content: VersionContent, facts: Facts): string[][] {
       figures: [String(line.quantity), line.unit, netPrice(line) ?? '', daysOf(facts.leadTimes.get(line.id))],
     }),
   )
+  const total = readAmount(totalOfChoice(content, facts.chosenIds) ?? content.total)
+  const freight = readAmount(content.freight)
+  const sums = ordered.map(line => readAmount(line.total ?? '0'))
+  const subtotal = sums.reduce((sum, one) => sum + one, 0n)
+  const said = ordered.reduce((sum, line) => sum + readAmount(netPrice(line) ?? '0') * BigInt(line.quantity), 0n)
+  const { words } = facts
   const whole = [
-    { name: facts.words.freight, price: content.freight },
-    { name: facts.words.discount, price: readAmount(content.discount) > 0n ? `-${content.discount}` : '0' },
-  ].filter(({ price }) => Number(price) !== 0)
+    { name: words.freight, amount: freight },
+    { name: words.discount, amount: total - subtotal - freight },
+    { name: words.rounding, amount: subtotal - said },
+  ].filter(({ amount }) => amount !== 0n)
   return [
     ...rows,
-    ...whole.map(({ name, price }, at) => row(lines.length + at + 1, { name, figures: ['1', 'each', price] })),
+    ...whole.map(({ name, amount }, at) =>
+      row(lines.length + at + 1, { name, figures: ['1', 'each', signed(amount)] }),
+    ),
   ]
 }
 
@@ -82,8 +91,13 @@ export function netPrice({
 }: Pick<VersionLine, 'unit_price' | 'discount_percent'>): string | null {
   if (unit_price === null || Number(discount_percent) === 0) return unit_price
   const share = 10_000n - readAmount(discount_percent) / 100n
-  const net = ((readAmount(unit_price) * share * 2n + 10_000n) / 20_000n).toString().padStart(places + 1, '0')
-  return `${net.slice(0, -places)}.${net.slice(-places).replace(/0{1,2}$/, '')}`
+  return signed((readAmount(unit_price) * share * 2n + 10_000n) / 20_000n)
+}
+
+/** '-12.50', with up to four decimals. */
+function signed(amount: bigint): string {
+  const digits = (amount < 0n ? -amount : amount).toString().padStart(places + 1, '0')
+  return `${amount < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places).replace(/0{1,2}$/, '')}`
 }
 
 /** Whole days at most; nothing where only words say it. */

@@ -55,6 +55,24 @@ describe('the table for ERP programs', () => {
     expect(sum(rows)).toBe(115.5)
   })
 
+  test('adds up to the total where a net price has more decimals than a row, and with what was chosen', () => {
+    const small = versionLine({
+      id: 1,
+      unit_price: '0.03',
+      discount_percent: '12.5',
+      quantity: 100_000,
+      total: '2625.00',
+    })
+    const rows = rowsOf(versionContent({ lines: [small], subtotal: '2625.00', total: '2625.00' }))
+    expect(rows.map(({ description, unit_price }) => [description, unit_price])).toEqual([
+      ['Panel 1', '0.0263'],
+      ['Rounding', '-5.00'],
+    ])
+    const lines = [versionLine({ id: 1, total: '100.00' }), versionLine({ id: 2, is_optional: true, total: '100.00' })]
+    const sums = { subtotal: '100.00', discount: '10.00', discount_percent: '10', total: '90.00' }
+    expect(sum(rowsOf(versionContent({ lines, ...sums }), [2]))).toBe(180)
+  })
+
   test('has what the customer chose, an alternative in the place of its line', () => {
     const lines = [
       versionLine({ id: 1 }),

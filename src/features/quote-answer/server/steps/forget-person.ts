@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import { readContent, writeContent } from '../../domain/content-text.ts'
 import type { VersionContent } from '../../domain/version.ts'
@@ -18,6 +18,21 @@ export async function forgetPersonInAnswers(tx: Database, quoteIds: readonly num
     .set({ signedName: '', purchaseOrder: '', note: '' })
     .where(inArray(quoteClosing.quoteId, ids))
   for (const id of ids) await clearVersions(tx, id)
+}
+
+/**
+ * Removes a person from the answers to quotes of somebody else that were sent to them. What was offered stays as it is; mails about an
+ * answer that holds go to the contact of the quote. `email` in lower case.
+ */
+export async function forgetRecipient(tx: Database, quoteIds: readonly number[], email: string): Promise<void> {
+  const wasSent = sql`lower((${quoteVersion.recipient} -> 'to' || coalesce(${quoteVersion.recipient} -> 'cc', '[]'))::text)::jsonb ? ${email}`
+  const sent = and(inArray(quoteVersion.quoteId, [...quoteIds]), wasSent)
+  const versions = tx.select({ id: quoteVersion.id }).from(quoteVersion).where(sent)
+  await tx.delete(acceptedPdfPiece).where(inArray(acceptedPdfPiece.versionId, versions))
+  const contact = sql`(select coalesce(jsonb_agg(q.email) filter (where q.email <> ''), '[]') from quote q where q.id = ${quoteVersion.quoteId})`
+  const words = sql`case when ${quoteVersion.state} = 'scheduled' then '{}'::jsonb else '{"subject": "", "message": ""}' end`
+  const recipient = sql`${quoteVersion.recipient} || jsonb_build_object('to', ${contact}, 'cc', '[]'::jsonb) || ${words}`
+  await tx.update(quoteVersion).set({ recipient, source: null }).where(sent)
 }
 
 /** Removes the name of a customer who has accepted a quote of a colleague. */
