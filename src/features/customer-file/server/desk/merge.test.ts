@@ -347,9 +347,9 @@ describe.each(await openCustomers())('$engine', ({ engine, db, browser, staff, g
       const typed = { email: ann.email, open_quote_count: 2 }
       const erasing = () => sam.browser.call(eraseCustomer, { params: { id: `${ann.id}` }, body: typed })
       expect(await during(ann.id, erasing)).toMatchObject({ customerId: null, email: '' })
-        const own = await openMember(db, browser())
-        const leaving = () => own.browser.call(deleteAccount, { body: { current_password: testPassword } })
-        expect(await during(own.id, leaving)).toMatchObject({ customerId: null, email: '' })
+      const own = await openMember(db, browser())
+      const leaving = () => own.browser.call(deleteAccount, { body: { current_password: testPassword } })
+      expect(await during(own.id, leaving)).toMatchObject({ customerId: null, email: '' })
     },
   )
 
