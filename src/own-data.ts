@@ -10,7 +10,7 @@ import { forgetChanges, keepOwnChange } from '#features/customer-file/server/kee
 import { findOwnCart } from '#features/quote/server/own-cart-store.ts'
 import { forgetDrafts } from '#features/quote-answer/server/steps/forget-drafts.ts'
 import { forgetSigner } from '#features/quote-answer/server/steps/forget-person.ts'
-import { forgetContact } from '#features/quote-history/server/steps/forget-contact.ts'
+import { forgetContact } from '#features/quote-history/server/steps/store.ts'
 import { anonymiseQuotes, listQuotesForExport } from '#features/quote-history/server/store.ts'
 import { forgetPerson, keepForgotten } from '#features/quote-inbox/server/keep-desk.ts'
 import { forgetAuthor } from '#features/quote-thread/server/steps/remove-threads.ts'
