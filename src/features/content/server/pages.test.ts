@@ -124,11 +124,11 @@ describe.each(opened)('$engine', ({ browser, connection }) => {
         [],
         [keptDays.subscription, 7],
       ],
-      ...[d.accountEvent, [], d.attempt, d.repeatedRequest, d.visitor, d.visitorFile, d.customerFile],
+      ...[d.accountEvent, [], d.attempt, d.repeatedRequest, d.visitor, d.visitorFile, d.customerFile, d.approval],
       d.configuration,
       [],
     ])
-    expect(new Set(Object.keys(keptDays)).size, 'another time needs its row').toBe(15)
+    expect(new Set(Object.keys(keptDays)).size, 'another time needs its row').toBe(16)
     const unit = { en: /days|hours|years/, es: /días|horas|años/, fr: /jours|heures|ans/ }[language]
     for (const [at, row] of rows.entries()) if (numbers[at]?.length) expect(row).toMatch(unit)
   })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { deleteAccount } from '#features/account/contract.ts'
 import { saveDefaultAddress } from '#features/account/server/store.ts'
@@ -12,6 +12,7 @@ import { acceptedPdfPiece, quoteVersion } from '#features/quote-answer/server/ta
 import { savedList } from '#features/saved-list/server/tables.ts'
 import { getCustomerInfo } from '#features/session/contract.ts'
 import { customer } from '#features/session/server/tables.ts'
+import { webhookEvent } from '#features/webhook/server/tables.ts'
 import type { Moved } from '#server/changes/move-rows.ts'
 import { listForeignKeys } from '#server/changes/table-keys.ts'
 import { changeEntry, formerRow, outbox } from '#server/database/tables.ts'
@@ -453,6 +454,8 @@ describe.each(await openCustomers())('$engine', ({ engine, db, browser, staff, g
     }
     const versionId = await insertVersion(db, { quoteId: sent, recipient: { ...recipient, to: [email] } })
     await db.insert(acceptedPdfPiece).values({ versionId, position: 0, bytes: Buffer.from(email) })
+    const ofSent = and(eq(webhookEvent.subjectKind, 'quote'), eq(webhookEvent.subjectId, sent))
+    await db.insert(webhookEvent).values({ type: 'quote.sent', subjectKind: 'quote', subjectId: sent, at: new Date() })
     const days = { createdAt: new Date(), expiresAt: new Date() }
     const invitation = { hash: 'gus', companyId: await insertCompany(db), email: email.toLowerCase(), ...days }
     await db.insert(buyerInvitation).values({ ...invitation, role: 'buyer' })
@@ -471,6 +474,7 @@ describe.each(await openCustomers())('$engine', ({ engine, db, browser, staff, g
       'customer',
     ])
       expect((await textOf(table)).toLowerCase(), table).not.toContain('gus')
+    expect(await db.$count(webhookEvent, ofSent)).toBe(0)
     expect(await db.$count(acceptedPdfPiece, eq(acceptedPdfPiece.versionId, versionId))).toBe(0)
     const [version] = await db.select().from(quoteVersion).where(eq(quoteVersion.id, versionId))
     expect(version?.recipient).toMatchObject({ to: [ann.email], cc: [] })
