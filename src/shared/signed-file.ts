@@ -91,10 +91,18 @@ function hasTwins(text: string, read: unknown): boolean {
   return written !== countMembers(read)
 }
 
-function countMembers(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0
-  const inner: unknown[] = Object.values(value)
-  return inner.reduce<number>((sum, one) => sum + countMembers(one), Array.isArray(value) ? 0 : inner.length)
+/** Without a stack of calls: a file may be nested deeper than one holds. */
+function countMembers(read: unknown): number {
+  let count = 0
+  const open = [read]
+  while (open.length > 0) {
+    const value = open.pop()
+    if (typeof value !== 'object' || value === null) continue
+    const inner: unknown[] = Object.values(value)
+    if (!Array.isArray(value)) count += inner.length
+    for (const one of inner) open.push(one)
+  }
+  return count
 }
 
 function parse(text: string): unknown {

@@ -77,13 +77,16 @@ export const startPunchOut = defineCall({
   limit: 'punch_out',
 })
 
+/** What is too long is answered with a page, since a person waits for one. No URL is longer. */
+const oddText = z.string().max(16_384).optional()
+
 const OciFields = {
-  USERNAME: z.string().max(200).optional(),
-  PASSWORD: z.string().max(200).optional(),
-  HOOK_URL: z.string().max(2000).optional(),
+  USERNAME: oddText,
+  PASSWORD: oddText,
+  HOOK_URL: oddText,
   /** DETAIL, VALIDATE, or nothing. */
-  FUNCTION: z.string().max(20).optional(),
-  PRODUCTID: z.string().max(40).optional(),
+  FUNCTION: oddText,
+  PRODUCTID: oddText,
 }
 
 export const ociLogin = defineCall({

@@ -20,12 +20,12 @@ export interface PageSources {
   serviceHosts: readonly string[]
   /** The page shows documents of the site in frames. */
   hasFrames?: boolean
-  /** The one origin to which its forms go; the site itself unless said otherwise. */
-  formOrigin?: string
+  /** The origins to which its forms go, by redirects too; the site itself unless said otherwise. */
+  formOrigins?: readonly string[]
 }
 
 /** The policy of a page: it may load the site's files, its own inline scripts and styles, and the configured services. */
-export function pagePolicy({ scriptHashes, styleHashes, serviceHosts, hasFrames, formOrigin }: PageSources): string {
+export function pagePolicy({ scriptHashes, styleHashes, serviceHosts, hasFrames, formOrigins }: PageSources): string {
   const frames = [...(hasFrames ? ["'self'"] : []), ...serviceHosts]
   const sources = (name: string, ...allowed: string[]) => [name, ...allowed].join(' ')
   return [
@@ -40,7 +40,7 @@ export function pagePolicy({ scriptHashes, styleHashes, serviceHosts, hasFrames,
     ...(frames.length > 0 ? [sources('frame-src', ...frames)] : []),
     "manifest-src 'self'",
     "worker-src 'self' blob:",
-    sources('form-action', formOrigin ?? "'self'"),
+    sources('form-action', ...(formOrigins ?? ["'self'"])),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')

@@ -7,8 +7,8 @@ interface PlainPage {
   title: string
   /** HTML. */
   main: string
-  /** The one origin to which its forms go; the site itself unless said otherwise. */
-  formOrigin?: string
+  /** The origins to which its forms go, by redirects too; the site itself unless said otherwise. */
+  formOrigins?: readonly string[]
 }
 
 /** A page that answers a form where there is no script, with the policy for it. */

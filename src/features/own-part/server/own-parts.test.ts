@@ -136,6 +136,25 @@ describe.each(await openPartShops())('$engine', ({ db, browser, faults }) => {
     )
   })
 
+  test('a number that differs in accents or signs of measure alone is the same, and is not moved unasked', async () => {
+    const { buyer } = await openCompany()
+    await give(buyer, [
+      { product_id: 101, number: 'É-12' },
+      { product_id: 101, number: 'R 3/4″' },
+    ])
+    const asked = await give(buyer, [
+      { product_id: 102, number: 'E-12' },
+      { product_id: 102, number: 'R 3/4' },
+    ])
+    const taken = asked.left.map(({ place }) => place)
+    expect((await list(buyer)).filter(([, sku]) => sku === 'FGMT-5')).toEqual([
+      ['É-12', 'FGMT-5'],
+      ['R 3/4″', 'FGMT-5'],
+    ])
+    expect(taken).toContain(0)
+    expect(await list(buyer, 'e\0')).toEqual(await list(buyer, 'e'))
+  })
+
   test('lists are read with the numbers of the company, whatever other words are in the line', async () => {
     const { buyer } = await openCompany()
     const other = (await openCompany()).buyer

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-or
 import { buyerCompany, buyerQuote } from '#features/buyer/server/tables.ts'
 import { product } from '#features/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
+import { storableText } from '#shared/clean-text.ts'
 import { mostNumbers } from '../domain/limits.ts'
 import { type OwnNumber, ownNumber } from '../domain/own-number.ts'
 import { ownPart } from './tables.ts'
@@ -15,7 +16,8 @@ const ofCompany = (companyId: number) => eq(ownPart.companyId, companyId)
 const escaped = (text: string) => text.replace(/[\\%_]/g, sign => `\\${sign}`)
 
 /** Those in which a text is: in the number, or in a part number of the product. */
-function matches(companyId: number, text: string): SQL | undefined {
+function matches(companyId: number, asked: string): SQL | undefined {
+  const text = storableText(asked)
   if (text === '') return ofCompany(companyId)
   const { plain } = ownNumber(text)
   const pattern = `%${escaped(text.toLowerCase())}%`

@@ -25,9 +25,12 @@ export const punchOutText = messages({
     request: (id: string) => `Request ${id}, without prices yet`,
     onRequest: 'price follows',
     total: 'Total',
+    partialTotal: 'Total without the lines that have no price yet',
+    versionAccepted: 'This version was accepted.',
     submit: (host: string) => `Return to ${host} with this quote`,
     submitPending: (host: string) => `Return to ${host} with this request`,
     leave: (host: string) => `Return to ${host} without a quote`,
+    leaveEdit: (host: string) => `Return to ${host} with an empty basket: your system may delete the lines it had`,
     onlyLook: 'Your system has asked to look only: nothing is taken over.',
     faults: {
       discount:
@@ -79,9 +82,13 @@ export const punchOutText = messages({
     request: (id: string) => `Solicitud ${id}, aún sin precios`,
     onRequest: 'el precio sigue',
     total: 'Total',
+    partialTotal: 'Total sin las líneas que aún no tienen precio',
+    versionAccepted: 'Esta versión fue aceptada.',
     submit: (host: string) => `Volver a ${host} con esta cotización`,
     submitPending: (host: string) => `Volver a ${host} con esta solicitud`,
     leave: (host: string) => `Volver a ${host} sin cotización`,
+    leaveEdit: (host: string) =>
+      `Volver a ${host} con la cesta vacía: su sistema puede borrar las líneas que tenía`,
     onlyLook: 'Su sistema solo ha pedido ver: no se traspasa nada.',
     faults: {
       discount:
@@ -133,9 +140,13 @@ export const punchOutText = messages({
     request: (id: string) => `Demande ${id}, encore sans prix`,
     onRequest: 'le prix suit',
     total: 'Total',
+    partialTotal: 'Total sans les lignes qui n’ont pas encore de prix',
+    versionAccepted: 'Cette version a été acceptée.',
     submit: (host: string) => `Retourner à ${host} avec ce devis`,
     submitPending: (host: string) => `Retourner à ${host} avec cette demande`,
     leave: (host: string) => `Retourner à ${host} sans devis`,
+    leaveEdit: (host: string) =>
+      `Retourner à ${host} avec un panier vide : votre système peut supprimer les lignes qu’il avait`,
     onlyLook: 'Votre système a demandé seulement à voir : rien n’est repris.',
     faults: {
       discount:

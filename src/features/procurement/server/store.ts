@@ -1,22 +1,34 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { buyerCompany, buyerQuote } from '#features/buyer/server/tables.ts'
 import { quote } from '#features/quote/server/tables.ts'
 import { quoteVersion } from '#features/quote-answer/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type CleaningTask, removeInBatches } from '#server/process/cleaning.ts'
+import { storableText } from '#shared/clean-text.ts'
+import type { Credential } from '../domain/punch-out/setup-request.ts'
 import type { Protocol } from '../domain/punch-out/system.ts'
 import { punchOutSession, punchOutSystem } from './tables.ts'
 
 export type SystemRecord = typeof punchOutSystem.$inferSelect
-type Who = { protocol: Protocol; domain: string; identity: string }
 
-/** The system of a buyer who says so; whether they are it, the secret says. */
-export async function findSystemOf(db: Database, { protocol, domain, identity }: Who): Promise<SystemRecord | null> {
+/** The system of a buyer who has one of the names; whether they are it, the secret says. */
+export async function findSystemOf(
+  db: Database,
+  protocol: Protocol,
+  names: readonly Credential[],
+): Promise<SystemRecord | null> {
   const { protocol: spoken, domain: known, identity: named } = punchOutSystem
   const [row] = await db
     .select()
     .from(punchOutSystem)
-    .where(and(eq(spoken, protocol), eq(known, domain.toLowerCase()), eq(named, identity)))
+    .where(
+      and(
+        eq(spoken, protocol),
+        or(...names.map(({ domain, identity }) => and(eq(known, domain.toLowerCase()), eq(named, identity)))),
+      ),
+    )
+    .orderBy(punchOutSystem.id)
+    .limit(1)
   return row ?? null
 }
 
@@ -131,7 +143,7 @@ export async function findQuoteOf(db: Database, companyId: number, webQuoteId: s
     .select({ quote })
     .from(buyerQuote)
     .innerJoin(quote, eq(quote.id, buyerQuote.quoteId))
-    .where(and(eq(buyerQuote.companyId, companyId), eq(quote.webQuoteId, webQuoteId)))
+    .where(and(eq(buyerQuote.companyId, companyId), eq(quote.webQuoteId, storableText(webQuoteId))))
   return row?.quote ?? null
 }
 

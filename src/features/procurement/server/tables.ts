@@ -62,7 +62,7 @@ export const punchOutSession = pgTable(
     returnUrl: text('return_url').notNull(),
     /** cXML: what the basket says to be known again, and to whom and from whom it is. */
     buyerCookie: text('buyer_cookie').notNull(),
-    parties: jsonb().$type<{ from: Credential; to: Credential } | null>(),
+    parties: jsonb().$type<{ from: Credential[]; to: Credential[] } | null>(),
     /** The number of the quote that is to be changed or looked at. */
     webQuoteId: text('web_quote_id'),
     createdAt: instant('created_at').notNull(),

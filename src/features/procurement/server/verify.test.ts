@@ -65,6 +65,7 @@ describe.each(await openShops({ more: procurementRoutes() }))('$engine', ({ db, 
       ],
       [JSON.stringify({ ...file, signature: { ...file.signature, protected: unknown } }), verdicts.unknown_key.title],
       [text.slice(0, -9), verdicts.not_json.title],
+      [text.replace('{', `{"deep":${'['.repeat(9000)}${']'.repeat(9000)},`), verdicts.altered.title],
     ]
     for (const [sent, title] of cases) {
       const answer = await send(sent, language)

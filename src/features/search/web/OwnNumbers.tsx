@@ -7,10 +7,8 @@ import { Link } from '#web/ui/Link.tsx'
 import { type FoundOwnNumber, findOwnNumbers } from '../contract.ts'
 import { suggestionsText } from '../messages/suggestions.ts'
 
-/** The products that the customer's company knows under the text; asked for in the browser, since the page is the same for everybody. */
-export function OwnNumbers({ term }: { term: string }) {
+export function OwnNumbers({ found }: { found: readonly FoundOwnNumber[] }) {
   const text = useText(suggestionsText)
-  const found = useFound(term)
   if (found.length === 0) return null
   return (
     <ul aria-label={text.ownNumbers}>
@@ -25,7 +23,8 @@ export function OwnNumbers({ term }: { term: string }) {
 
 const none: readonly FoundOwnNumber[] = []
 
-function useFound(term: string): readonly FoundOwnNumber[] {
+/** The products that the customer's company knows under the text; asked for in the browser, since the page is the same for everybody. */
+export function useOwnNumbers(term: string): readonly FoundOwnNumber[] {
   const { call } = useSite()
   const hasCompany = useStore(isOfCompany, false)
   const [found, setFound] = useState(none)

@@ -10,7 +10,7 @@ import { exportFound, listSearchChoices, searchProducts } from '../contract.ts'
 import { searchText } from '../messages/search-page.ts'
 import { countArticles, FoundArticles, FoundDocuments, FoundTools, LinkToArticles } from './FoundArticles.tsx'
 import { NothingToShow } from './NothingToShow.tsx'
-import { OwnNumbers } from './OwnNumbers.tsx'
+import { OwnNumbers, useOwnNumbers } from './OwnNumbers.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import css from './search-page.module.css'
 import { OtherReadings, ReadAs, Understood } from './Understood.tsx'
@@ -47,14 +47,16 @@ export default function SearchPage({ data, search, actions }: SearchPageProps) {
   const text = useText(searchText)
   const listSearch = parseListSearch(search)
   const isEmpty = !found || (found.results.total_items === 0 && !isNarrowed(listSearch))
-  const hasArticles = found !== null && countArticles(found.results) + found.results.tools.length > 0
+  const own = useOwnNumbers(term)
+  const hasOthers =
+    own.length > 0 || (found !== null && countArticles(found.results) + found.results.tools.length > 0)
   return (
     <Page>
       <h1 className={css.heading}>
-        {term === '' ? text.title : isEmpty && !hasArticles ? text.nothing(term) : text.resultsFor(term)}
+        {term === '' ? text.title : isEmpty && !hasOthers ? text.nothing(term) : text.resultsFor(term)}
       </h1>
       <SearchBox key={term} term={term} />
-      <OwnNumbers term={term} />
+      <OwnNumbers found={own} />
       {found?.results.did_you_mean && (
         <p>
           {text.didYouMean}{' '}
@@ -67,7 +69,7 @@ export default function SearchPage({ data, search, actions }: SearchPageProps) {
           {found && <OtherReadings readings={found.results.other_readings} />}
           {found && <FoundTools links={found.results.tools} />}
           {found && <FoundArticles found={found.results} />}
-          {!hasArticles && <NothingToShow term={term} categories={categories} />}
+          {!hasOthers && <NothingToShow term={term} categories={categories} />}
         </>
       ) : (
         <>

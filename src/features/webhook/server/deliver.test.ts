@@ -186,6 +186,26 @@ describe.each(await Promise.all(engines.map(async engine => ({ engine, connectio
       expect(receiver.received.at(-1)?.headers['webhook-id']).toBe(ofSeven[0]?.headers['webhook-id'])
     })
 
+    test('a try that ends after the delivery was sent again changes nothing', async () => {
+      let end = () => {}
+      const receiver = await open(answer => {
+        end = () => void answer.writeHead(500).end()
+      })
+      const { id } = await addWebhook(db, receiver.url)
+      await tellStatus(db, 10, 'sent')
+      await start()
+      await expect.poll(() => receiver.received.length).toBe(1)
+      const late = end
+      receiver.answerWith(answer => void answer.writeHead(204).end())
+      const [row] = await rowsOf(id)
+      await sendAgain(db, [row?.id ?? 0])
+      await tellDeliveries(db)
+      await expect.poll(async () => (await rowsOf(id))[0]?.state).toBe('delivered')
+      late()
+      await new Promise(resolve => setTimeout(resolve, 300))
+      expect((await rowsOf(id))[0]).toMatchObject({ state: 'delivered', tries: 1, status: 204 })
+    })
+
     test('what nobody takes is given up after three days, and the next event of the record follows', async () => {
       const receiver = await open(answer => void answer.writeHead(500).end())
       const { id } = await addWebhook(db, receiver.url)

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/language.ts'
 import { lineName, type ReturnedLine, type ReturnedQuote } from './returned-line.ts'
+import type { Credential } from './setup-request.ts'
 import { xmlText } from './xml.ts'
 
 /** Makes a message unlike any other. */
@@ -32,8 +33,8 @@ export const statusResponse = (mark: MessageMark, code: CxmlStatus): string =>
 
 interface OrderMessage {
   mark: MessageMark
-  from: { domain: string; identity: string }
-  to: { domain: string; identity: string }
+  from: readonly Credential[]
+  to: readonly Credential[]
   buyerCookie: string
   language: Language
   quote: ReturnedQuote
@@ -43,8 +44,10 @@ interface OrderMessage {
 /** The basket as the buyer's browser takes it home. `pending`: a price is not known yet, and the quote follows. */
 export function orderMessage({ mark, from, to, buyerCookie, language, quote, unitCodes }: OrderMessage): string {
   const isPending = quote.lines.some(({ price }) => price === null)
-  const credential = (of: { domain: string; identity: string }) =>
-    `<Credential domain="${xmlText(of.domain)}"><Identity>${xmlText(of.identity)}</Identity></Credential>`
+  const credentials = (all: readonly Credential[]) =>
+    all
+      .map(of => `<Credential domain="${xmlText(of.domain)}"><Identity>${xmlText(of.identity)}</Identity></Credential>`)
+      .join('')
   const money = (amount: string) => `<Money currency="${xmlText(quote.currency)}">${xmlText(amount)}</Money>`
   const extrinsic = (name: string, value: string) =>
     value === '' ? '' : `<Extrinsic name="${name}">${xmlText(value)}</Extrinsic>`
@@ -63,7 +66,7 @@ export function orderMessage({ mark, from, to, buyerCookie, language, quote, uni
   return envelope(
     mark,
     [
-      `<Header><From>${credential(from)}</From><To>${credential(to)}</To><Sender>${credential(from)}<UserAgent>Quotes</UserAgent></Sender></Header>`,
+      `<Header><From>${credentials(from)}</From><To>${credentials(to)}</To><Sender>${credentials(from)}<UserAgent>Quotes</UserAgent></Sender></Header>`,
       `<Message><PunchOutOrderMessage><BuyerCookie>${xmlText(buyerCookie)}</BuyerCookie>`,
       `<PunchOutOrderMessageHeader operationAllowed="edit" quoteStatus="${isPending ? 'pending' : 'final'}"><Total>${money(quote.total)}</Total></PunchOutOrderMessageHeader>`,
       quote.lines.map(item).join(''),

@@ -43,7 +43,7 @@ export const procurementDeskRoutes = (): Binding[] => [
       const text = punchOutDeskText[context.language]
       if ((await lock(tx, id)).revision !== base) throw new Refusal(409, 'stale_version')
       if (!(await holdsCompany(tx, values.companyId))) throw invalid({ company_id: [text.noCompany] })
-      const other = await store.findSystemOf(tx, values)
+      const other = await store.findSystemOf(tx, values.protocol, [values])
       if (other && other.id !== id) throw invalid({ identity: [text.taken] })
       await store.updateSystem(tx, id, values)
       // They would go on with another company, or go back to a host that is allowed no longer.

@@ -34,8 +34,8 @@ describe('a message of another system', () => {
     const message = readXml(request)
     expect(message && readSetupRequest(message)).toEqual({
       payloadId: '933694607118.1869318421@buyer.example',
-      from: { domain: 'DUNS', identity: '65652314' },
-      to: { domain: 'DUNS', identity: '83528721' },
+      from: [{ domain: 'DUNS', identity: '65652314' }],
+      to: [{ domain: 'DUNS', identity: '83528721' }],
       sender: { domain: 'NetworkId', identity: 'buyer.example', sharedSecret: 'abracadabra' },
       operation: 'edit',
       buyerCookie: '34234234ADFSDF234234',
@@ -50,7 +50,9 @@ describe('a message of another system', () => {
     ['an entity', request.replace('34234234ADFSDF234234', '&x;')],
     ['an instruction', request.replace('<Header>', '<?php x ?><Header>')],
     ['a sign that is none', request.replace('34234234ADFSDF234234', 'a\u0000b')],
-    ['a comment', request.replace('<Header>', '<!-- x --><Header>')],
+    ['a comment that does not end', request.replace('<Header>', '<!-- x -- --><Header>')],
+    ['a declaration in a text', request.replace('<Header>', '<!ELEMENT a ANY><Header>')],
+    ['a DTD between comments', request.replace(doctype, '<!-- a --><!DOCTYPE cXML [<!ENTITY x "y">]><!-- b -->')],
     ['an end that is missing', request.replace('</Request>', '')],
     ['ends that cross', '<cXML><a><b></a></b></cXML>'],
     ['no end', '<cXML><a>'],
@@ -64,13 +66,40 @@ describe('a message of another system', () => {
     expect(readXml(text)).toBe(null)
   })
 
+  test('may have comments, literal texts and quotes of the other kind', () => {
+    const written = request
+      .replace(doctype, `<!-- a <b> & -->${doctype.replaceAll('"', "'")}`)
+      .replace('<Header>', '<!-- x --><Header>')
+      .replace('34234234ADFSDF234234', '<![CDATA[<a> & <!-- b -->]]>')
+    const message = readXml(written)
+    expect(message && readSetupRequest(message)?.buyerCookie).toBe('<a> & <!-- b -->')
+  })
+
+  test('may name each party in several ways, and the sender by the name with the secret', () => {
+    const other = '<Credential domain="NetworkID"><Identity>AN01</Identity></Credential>'
+    const message = readXml(
+      request.replaceAll(/<(From|To|Sender)>/g, part => part + other).replace('"DUNS"><Identity>6', '"duns"><Identity>6'),
+    )
+    expect(message && readSetupRequest(message)).toMatchObject({
+      from: [
+        { domain: 'NetworkID', identity: 'AN01' },
+        { domain: 'duns', identity: '65652314' },
+      ],
+      to: [
+        { domain: 'NetworkID', identity: 'AN01' },
+        { domain: 'DUNS', identity: '83528721' },
+      ],
+      sender: { identity: 'buyer.example', sharedSecret: 'abracadabra' },
+    })
+  })
+
   test('that is no set-up, or lacks something, is none', () => {
     const read = (text: string) => {
       const message = readXml(text)
       return message && readSetupRequest(message)
     }
     expect(read('<cXML><Header/></cXML>')).toBe(null)
-    for (const part of ['operation="edit"', '34234234ADFSDF234234', 'abracadabra', '65652314'])
+    for (const part of ['operation="edit"', '34234234ADFSDF234234', 'abracadabra', '65652314', '83528721'])
       expect(read(request.replace(part, part.startsWith('op') ? 'operation="x"' : ''))).toBe(null)
   })
 })
@@ -84,8 +113,8 @@ describe('a message of ours', () => {
   const order = (price: string | null) =>
     orderMessage({
       mark,
-      from: { domain: 'DUNS', identity: '83528721' },
-      to: { domain: 'DUNS', identity: '65652314' },
+      from: [{ domain: 'DUNS', identity: '83528721' }],
+      to: [{ domain: 'DUNS', identity: '65652314' }],
       buyerCookie: '34&',
       language: 'es',
       quote: { webQuoteId: 'WQ-2026-000123', version: 2, currency: 'USD', total: '25.00', lines: [{ ...line, price }] },

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { xmlLimitBytes } from '../../domain/limits.ts'
-import type { XmlElement } from '../../domain/punch-out/xml.ts'
+import { type XmlElement, xmlText } from '../../domain/punch-out/xml.ts'
 
 const mostDepth = 40
 const mostElements = 10_000
@@ -9,6 +9,10 @@ const mostElements = 10_000
 const foreignEntity = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML does not allow these.
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
+// Each stops where another begins, so that a text of many beginnings is not read again and again.
+const asideOrVerbatim = /<!--(?:(?!--)[^])*-->|<!\[CDATA\[((?:(?!<!\[CDATA\[|\]\]>)[^])*)\]\]>/g
+const prologue =
+  /^\ufeff?\s*(?:<\?xml[^<>?]*\?>)?\s*(?:<!DOCTYPE\s+cXML\s+SYSTEM\s+(?:"[^"<>[\]]{1,300}"|'[^'<>[\]]{1,300}')\s*>)?/
 const name = /^[A-Za-z_][\w.:-]{0,99}$/
 
 /**
@@ -17,11 +21,11 @@ const name = /^[A-Za-z_][\w.:-]{0,99}$/
  */
 export function readXml(text: string): XmlElement | null {
   if (Buffer.byteLength(text) > xmlLimitBytes) return null
-  const body = text.replace(
-    /^\ufeff?\s*(?:<\?xml[^<>?]*\?>)?\s*(?:<!DOCTYPE\s+cXML\s+SYSTEM\s+"[^"<>[\]]{1,300}"\s*>)?/,
-    '',
-  )
-  if (body.includes('<!') || body.includes('<?') || foreignEntity.test(body) || control.test(body)) return null
+  if (control.test(text)) return null
+  const body = text
+    .replace(asideOrVerbatim, (_, verbatim?: string) => (verbatim === undefined ? '' : xmlText(verbatim)))
+    .replace(prologue, '')
+  if (body.includes('<!') || body.includes('<?') || foreignEntity.test(body)) return null
   const root: XmlElement = { name: '', attributes: {}, text: '', children: [] }
   const path = [root]
   let [elements, isWhole] = [0, true]

@@ -12,6 +12,8 @@ export function readReturnHost(text: string): string | null {
   const url = URL.canParse(`https://${typed}`) ? new URL(`https://${typed}`) : null
   if (!url || ![url.host, `${url.host}:443`].includes(typed)) return null
   const host = url.hostname.replace(/^\[|\]$/g, '')
+  // A page's policy cannot name an address of IPv6.
+  if (isIP(host) === 6) return null
   const isPublic = isIP(host) ? isPublicAddress(host) : host.includes('.') && !privateNames.test(host)
   return isPublic ? url.host : null
 }

@@ -14,7 +14,7 @@ import type { Visit } from '../store.ts'
 
 /** What a quote would bring home; `fault`: why it cannot. */
 export type Returned =
-  | { state: 'ready' | 'pending'; quote: ReturnedQuote; validUntil: string | null }
+  | { state: 'ready' | 'pending'; quote: ReturnedQuote; validUntil: string | null; isAccepted: boolean }
   | { state: Exclude<ReturnState, 'ready' | 'pending'> }
   | { fault: { code: 'discount' | 'currency' | 'rounding' | OciFault; line: number } }
 
@@ -35,7 +35,7 @@ export async function readReturned(
       ...words.map(({ text: name, quantity }) => ({ name, sku: '', partNumber: '', quantity })),
     ].map(({ name, sku, partNumber, quantity }) => ({ name, sku, partNumber, quantity }))
     const currency = system.currency ?? settings.of(quoteSettings).currencies[0] ?? 'USD'
-    return { state, quote: returnedRequest(quote.webQuoteId, currency, requested), validUntil: null }
+    return { state, quote: returnedRequest(quote.webQuoteId, currency, requested), validUntil: null, isAccepted: false }
   }
   if (state !== 'ready' || !version) return { state: state === 'ready' ? 'closed' : state }
   const content = readContent(version.content)
@@ -47,7 +47,7 @@ export async function readReturned(
   if (unsayable !== null) return { fault: { code: 'rounding', line: unsayable } }
   const oci = system.protocol === 'oci' ? ociFields(returned, system.unitCodes) : null
   if (oci && 'fault' in oci) return { fault: { code: oci.fault, line: oci.line } }
-  return { state, quote: returned, validUntil: content.valid_until }
+  return { state, quote: returned, validUntil: content.valid_until, isAccepted: current?.state === 'accepted' }
 }
 
 /** The fields of the form that takes a basket home; without a quote an empty basket, which ends the visit. */

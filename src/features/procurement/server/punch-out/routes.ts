@@ -6,6 +6,7 @@ import { answerPlainPage } from '#server/pages/plain-page.ts'
 import { giveKey, readKeyHash } from '#server/security/key-cookies.ts'
 import { createToken, hashToken, isSameText } from '#server/security/tokens.ts'
 import { apiBase } from '#shared/api.ts'
+import { storableText } from '#shared/clean-text.ts'
 import { urlIn } from '#shared/page-links.ts'
 import * as calls from '../../contract.ts'
 import { type CxmlStatus, setupResponse, statusResponse } from '../../domain/punch-out/cxml-messages.ts'
@@ -47,12 +48,11 @@ export function punchOutRoutes(): Binding[] {
       const form = new URLSearchParams((isForm && (await readText())) || '')
       const sent = { ...query, ...Object.fromEntries(form) }
       const { USERNAME = '', PASSWORD = '', HOOK_URL = '', FUNCTION = '', PRODUCTID = '' } = sent
-      const who = { protocol: 'oci', domain: '', identity: USERNAME.replaceAll('\0', '') } as const
-      const system = await store.findSystemOf(db, who)
+      const system = await store.findSystemOf(db, 'oci', [{ domain: '', identity: storableText(USERNAME) }])
       if (!system?.isActive || !isSameText(hashToken(PASSWORD), system.secretHash))
         return answerPlainPage(faultPage('stranger', language), { language, status: 401 })
       if (query.PASSWORD !== undefined) log.warn('punch_out_password_in_url', { system: system.id })
-      const returnTo = readReturnUrl(HOOK_URL, system.hosts)
+      const returnTo = HOOK_URL.length > 2000 ? null : readReturnUrl(HOOK_URL, system.hosts)
       if (!returnTo) return answerPlainPage(faultPage('host', language), { language, status: 400 })
       await db.transaction(async tx => {
         const keyHash = giveKey(context, punchOutCookie, visitSeconds)
@@ -87,7 +87,7 @@ async function setUp(text: string | null, context: Context): Promise<{ startPage
   if (!message) return 406
   const request = readSetupRequest(message)
   if (!request) return 400
-  const system = await store.findSystemOf(db, { protocol: 'cxml', ...request.from })
+  const system = await store.findSystemOf(db, 'cxml', request.from)
   if (!system?.isActive || !isSentBy(request, system)) {
     log.info('punch_out_refused', { system: system?.id ?? null })
     return 401

@@ -43,10 +43,10 @@ export async function quotesPage(
     rows.length > 0
       ? `<ul>${rows.map(row => rowOf(row, visit, context)).join('')}</ul>`
       : paragraph(sku ? text.unknown : text.empty),
-    formOf(context, visit, null, text.leave(hostOf(visit))),
+    formOf(context, visit, null, leaveWords(visit, language)),
     `<p class="ways">${link(urlIn('', language, to.home()), text.catalogue)}</p>`,
   ]
-  return plainPage({ language, title: text.title, main: main.join(''), ...formOrigin(visit) })
+  return plainPage({ language, title: text.title, main: main.join(''), ...formOrigins(visit) })
 }
 
 /** One quote, with the form that takes it home; null where the company has none of this number. */
@@ -60,12 +60,15 @@ export async function quotePage(context: Context, visit: Visit, webQuoteId: stri
   const isOnlyLook = visit.session.operation === 'inspect'
   const title = quote && quote.version > 0 ? text.quote(webQuoteId, quote.version) : text.request(webQuoteId)
   const host = hostOf(visit)
-  const submit = quote && quote.version > 0 ? text.submit(host) : text.submitPending(host)
+  const isPending = quote?.lines.some(({ price }) => price === null) ?? true
+  const submit = isPending ? text.submitPending(host) : text.submit(host)
   const main = [
     heading('quote' in returned ? title : webQuoteId),
     'validUntil' in returned && returned.validUntil
       ? paragraph(text.validUntil(formatDay(returned.validUntil, language)))
       : '',
+    'isAccepted' in returned && returned.isAccepted ? paragraph(text.versionAccepted) : '',
+    quote && quote.version > 0 && isPending ? paragraph(text.pending) : '',
     paragraph(wordsOf(returned, { webQuoteId, currency: visit.system.currency ?? '', language })),
     quote ? linesOf(quote, language) : '',
     isOnlyLook
@@ -73,10 +76,10 @@ export async function quotePage(context: Context, visit: Visit, webQuoteId: stri
       : quote
         ? formOf(context, visit, { quote, language: found.language }, submit)
         : '',
-    formOf(context, visit, null, text.leave(host)),
+    formOf(context, visit, null, leaveWords(visit, language)),
     `<p class="ways">${link(pageUrl(), text.back)}</p>`,
   ]
-  return plainPage({ language, title, main: main.join(''), ...formOrigin(visit) })
+  return plainPage({ language, title, main: main.join(''), ...formOrigins(visit) })
 }
 
 function wordsOf(
@@ -121,7 +124,8 @@ function linesOf({ lines, total, currency, version }: ReturnedQuote, language: L
     const facts = [sku, group, price === null ? text.onRequest : money(price)].filter(Boolean).join(' · ')
     return `<li class="row">${quantity} × ${escapeHtml(name)}<br><span class="soft">${escapeHtml(facts)}</span></li>`
   }
-  const sum = version > 0 ? `<p>${escapeHtml(text.total)}: <strong>${escapeHtml(money(total))}</strong></p>` : ''
+  const name = lines.some(({ price }) => price === null) ? text.partialTotal : text.total
+  const sum = version > 0 ? `<p>${escapeHtml(name)}: <strong>${escapeHtml(money(total))}</strong></p>` : ''
   return `<ul>${lines.map(item).join('')}</ul>${sum}`
 }
 
@@ -140,7 +144,12 @@ function formOf(
   return `<form method="post" action="${escapeHtml(visit.session.returnUrl)}" target="_top" accept-charset="utf-8">${inputs.join('')}<button>${escapeHtml(submit)}</button></form>`
 }
 
-const formOrigin = ({ session }: Visit) => ({ formOrigin: new URL(session.returnUrl).origin })
+// Browsers hold redirects after the form against it too, and systems lead from one of their hosts to another.
+const formOrigins = ({ system }: Visit) => ({ formOrigins: system.hosts.map(host => `https://${host}`) })
+const leaveWords = (visit: Visit, language: Language) => {
+  const { leave, leaveEdit } = punchOutText[language]
+  return visit.session.operation === 'edit' ? leaveEdit(hostOf(visit)) : leave(hostOf(visit))
+}
 const hostOf = ({ session }: Visit) => new URL(session.returnUrl).host
 const pageUrl = (quote?: string) =>
   `${apiBase}${getPunchOut.path}${quote === undefined ? '' : `?quote=${encodeURIComponent(quote)}`}`

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { quoteVersion } from '#features/quote-answer/server/tables.ts'
 import { getHeaderLinks } from '#features/shell/contract.ts'
 import { languages } from '#shared/language.ts'
 import { insertBuyer, insertCompany } from '../../../../../test/builders/buyers.ts'
@@ -27,7 +28,7 @@ describe.each(await openShops({ more, now: () => new Date(time) }))('$engine', (
     const identity: string = crypto.randomUUID()
     const fields = {
       ...{ company_id: companyId, name: 'Purchasing', protocol, domain: 'DUNS', identity },
-      ...{ sender_domain: 'NetworkID', sender_identity: 'hub', hosts: ['Buyer.example'] },
+      ...{ sender_domain: 'NetworkID', sender_identity: 'hub', hosts: ['Buyer.example', 'erp.example:8443'] },
       ...{ unit_codes: { ...usualUnitCodes, each: 'C62' }, currency: null, is_active: true },
     }
     const made = await admin.call(desk.makePunchOutSystem, { body: { ...fields, ...change } })
@@ -52,7 +53,7 @@ describe.each(await openShops({ more, now: () => new Date(time) }))('$engine', (
   ) =>
     `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.014/cXML.dtd">
 <cXML payloadID="${crypto.randomUUID()}@buyer.example" timestamp="2026-11-29T09:00:00-05:00"><Header>
-<From><Credential domain="duns"><Identity>${identity}</Identity></Credential></From>
+<From><Credential domain="NetworkID"><Identity>AN01</Identity></Credential><Credential domain="duns"><Identity>${identity}</Identity></Credential></From>
 <To><Credential domain="DUNS"><Identity>42</Identity></Credential></To>
 <Sender><Credential domain="NetworkId"><Identity>hub</Identity><SharedSecret>${secret}</SharedSecret></Credential><UserAgent>Test</UserAgent></Sender>
 </Header><Request><PunchOutSetupRequest operation="${operation}"><BuyerCookie>c-7&lt;</BuyerCookie>
@@ -107,12 +108,13 @@ describe.each(await openShops({ more, now: () => new Date(time) }))('$engine', (
     const isBack = (url: string) => url.endsWith(location)
     expect([(await ways(visitor)).some(isBack), (await ways(browser())).some(isBack)]).toEqual([true, false])
     const page = await open(visitor, `${location}?quote=${id}`)
-    expect(page.policy).toContain('; form-action https://buyer.example;')
+    expect(page.policy).toContain('; form-action https://buyer.example https://erp.example:8443;')
     expect(plain(page.html)).toContain('action="https://buyer.example/back?a=1&b=2"')
     const message = readXml(page.fields.find(([name]) => name === 'cxml-urlencoded')?.[1] ?? '')
     const basket = message && elementAt(message, 'Message', 'PunchOutOrderMessage')
     if (!message || !basket) throw new Error('no basket')
-    expect(textAt(message, 'Header', 'To', 'Credential', 'Identity')).toBe(system.identity)
+    const to = elementAt(message, 'Header', 'To')?.children ?? []
+    expect(to.map(one => textAt(one, 'Identity'))).toEqual(['AN01', system.identity])
     expect(textAt(basket, 'BuyerCookie')).toBe('c-7<')
     expect(textAt(basket, 'PunchOutOrderMessageHeader', 'Total', 'Money')).toBe('125.50')
     const items = basket.children.filter(({ name }) => name === 'ItemIn')
@@ -151,6 +153,22 @@ describe.each(await openShops({ more, now: () => new Date(time) }))('$engine', (
       ['final', 0],
     ])
     expect(await open2('inspect')).toEqual([['final', 0]])
+  })
+
+  test('the page says what is partial, what was accepted, and what an empty basket may do', async () => {
+    const system = await setUp('cxml')
+    const lines = [versionLine(), versionLine({ id: 2, unit_price: null, total: null })]
+    const id = await request(system.companyId, { lines, is_partial: true })
+    const { visitor, location } = await start((await post(setupRequest(system, { operation: 'edit', item: id }))).start)
+    const text = plain((await open(visitor, location)).html)
+    const { pending, partialTotal, submitPending, leaveEdit } = punchOutText.en
+    for (const words of [pending, partialTotal, submitPending('buyer.example'), leaveEdit('buyer.example')])
+      expect(text).toContain(words)
+    await db.update(quoteVersion).set({ state: 'accepted' })
+    expect(plain((await open(visitor, location)).html)).toContain(punchOutText.en.versionAccepted)
+    const empty = await open(visitor, '/api-frontend/procurement/punchOut?quote=%00&sku=%00')
+    expect(empty.status).toBe(404)
+    expect(faults).toEqual([])
   })
 
   test('a company sees its own quotes alone, and a discount of the whole is not lost on the way', async () => {
@@ -275,7 +293,10 @@ describe.each(await openShops({ more, now: () => new Date(time) }))('$engine', (
       PASSWORD: system.secret,
       HOOK_URL: 'https://buyer.example/',
     })
-    expect((await browser().send(`/procurement/oci?${query}`)).status).toBe(303)
+    expect((await browser().send(`/procurement/oci?${query}&PRODUCTID=${'x'.repeat(50)}`)).status).toBe(303)
+    query.set('HOOK_URL', `https://buyer.example/${'x'.repeat(2000)}`)
+    const long = await browser().send(`/procurement/oci?${query}`)
+    expect([long.status, (await long.text()).includes('<h1>')]).toEqual([400, true])
     expect(faults).toEqual([])
   })
 
@@ -289,6 +310,7 @@ describe.each(await openShops({ more, now: () => new Date(time) }))('$engine', (
       'erp',
       'erp.local',
       '[::1]',
+      '[2606:4700:4700::1111]',
       'https://buyer.example',
       'buyer.example/x',
       'a@b.example',
