@@ -24,7 +24,8 @@ export const punchOutDeskText = messages({
     senderIdentity: 'Identity of the sender',
     senderHint: 'Blank: the buyer sends itself',
     hosts: 'Hosts to which baskets go back',
-    hostsHint: 'One in each line, https only, no private networks: purchasing.example.com. Hosts to which they lead on from there belong here too',
+    hostsHint:
+      'One in each line, https only, no private networks: purchasing.example.com. Hosts to which they lead on from there belong here too',
     wrongHost: (host: string) => `“${host}” is no public host`,
     taken: 'Another system has this identity',
     units: 'Its words for our units',
@@ -72,7 +73,8 @@ export const punchOutDeskText = messages({
     senderIdentity: 'Identidad del remitente',
     senderHint: 'En blanco: el comprador envía por sí mismo',
     hosts: 'Hosts a los que vuelven las cestas',
-    hostsHint: 'Uno por línea, solo https, sin redes privadas: compras.example.com. También aquellos a los que llevan desde allí',
+    hostsHint:
+      'Uno por línea, solo https, sin redes privadas: compras.example.com. También aquellos a los que llevan desde allí',
     wrongHost: (host: string) => `«${host}» no es un host público`,
     taken: 'Otro sistema tiene esta identidad',
     units: 'Sus palabras para nuestras unidades',
@@ -120,7 +122,8 @@ export const punchOutDeskText = messages({
     senderIdentity: 'Identité de l’expéditeur',
     senderHint: 'Vide : l’acheteur envoie lui-même',
     hosts: 'Hôtes auxquels reviennent les paniers',
-    hostsHint: 'Un par ligne, https seulement, pas de réseaux privés : achats.example.com. Aussi ceux vers lesquels ils mènent ensuite',
+    hostsHint:
+      'Un par ligne, https seulement, pas de réseaux privés : achats.example.com. Aussi ceux vers lesquels ils mènent ensuite',
     wrongHost: (host: string) => `« ${host} » n’est pas un hôte public`,
     taken: 'Un autre système a cette identité',
     units: 'Ses mots pour nos unités',

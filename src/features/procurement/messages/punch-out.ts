@@ -87,8 +87,7 @@ export const punchOutText = messages({
     submit: (host: string) => `Volver a ${host} con esta cotización`,
     submitPending: (host: string) => `Volver a ${host} con esta solicitud`,
     leave: (host: string) => `Volver a ${host} sin cotización`,
-    leaveEdit: (host: string) =>
-      `Volver a ${host} con la cesta vacía: su sistema puede borrar las líneas que tenía`,
+    leaveEdit: (host: string) => `Volver a ${host} con la cesta vacía: su sistema puede borrar las líneas que tenía`,
     onlyLook: 'Su sistema solo ha pedido ver: no se traspasa nada.',
     faults: {
       discount:

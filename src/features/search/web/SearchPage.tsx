@@ -48,8 +48,7 @@ export default function SearchPage({ data, search, actions }: SearchPageProps) {
   const listSearch = parseListSearch(search)
   const isEmpty = !found || (found.results.total_items === 0 && !isNarrowed(listSearch))
   const own = useOwnNumbers(term)
-  const hasOthers =
-    own.length > 0 || (found !== null && countArticles(found.results) + found.results.tools.length > 0)
+  const hasOthers = own.length > 0 || (found !== null && countArticles(found.results) + found.results.tools.length > 0)
   return (
     <Page>
       <h1 className={css.heading}>

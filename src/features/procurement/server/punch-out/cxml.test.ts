@@ -78,7 +78,9 @@ describe('a message of another system', () => {
   test('may name each party in several ways, and the sender by the name with the secret', () => {
     const other = '<Credential domain="NetworkID"><Identity>AN01</Identity></Credential>'
     const message = readXml(
-      request.replaceAll(/<(From|To|Sender)>/g, part => part + other).replace('"DUNS"><Identity>6', '"duns"><Identity>6'),
+      request
+        .replaceAll(/<(From|To|Sender)>/g, part => part + other)
+        .replace('"DUNS"><Identity>6', '"duns"><Identity>6'),
     )
     expect(message && readSetupRequest(message)).toMatchObject({
       from: [

@@ -10,7 +10,7 @@ const foreignEntity = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML does not allow these.
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
 // Each stops where another begins, so that a text of many beginnings is not read again and again.
-const asideOrVerbatim = /<!--(?:(?!--)[^])*-->|<!\[CDATA\[((?:(?!<!\[CDATA\[|\]\]>)[^])*)\]\]>/g
+const asideOrVerbatim = /<!--(?:(?!--)[\s\S])*-->|<!\[CDATA\[((?:(?!<!\[CDATA\[|\]\]>)[\s\S])*)\]\]>/g
 const prologue =
   /^\ufeff?\s*(?:<\?xml[^<>?]*\?>)?\s*(?:<!DOCTYPE\s+cXML\s+SYSTEM\s+(?:"[^"<>[\]]{1,300}"|'[^'<>[\]]{1,300}')\s*>)?/
 const name = /^[A-Za-z_][\w.:-]{0,99}$/
