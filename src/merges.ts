@@ -22,7 +22,7 @@ const isIn = (customerId: SQL, bound = sql`t`): SQL =>
 
 /**
  * The tables whose rows name the customer who stays after a merge. A new table that names a customer comes here, or into those that go
- * with the account (`customer-file/server/desk/merge.test.ts`).
+ * with the account (`test/spec/merged-tables.test.ts`).
  */
 const movedOfCustomer: readonly Moved[] = [
   {

@@ -13,15 +13,12 @@ import { savedList } from '#features/saved-list/server/tables.ts'
 import { getCustomerInfo } from '#features/session/contract.ts'
 import { customer } from '#features/session/server/tables.ts'
 import { webhookEvent } from '#features/webhook/server/tables.ts'
-import type { Moved } from '#server/changes/move-rows.ts'
-import { listForeignKeys } from '#server/changes/table-keys.ts'
 import { changeEntry, formerRow, outbox } from '#server/database/tables.ts'
 import { insertBuyer, insertCompany, insertWaiting } from '../../../../../test/builders/buyers.ts'
 import { insertMember, logIn, openMember, testPassword } from '../../../../../test/builders/members.ts'
 import { insertVersion } from '../../../../../test/builders/versions.ts'
 import { openCustomers } from '../../../../../test/openers/open-customers.ts'
 import { rowsWithoutEntry } from '../../../../../test/readers/rows-without-entry.ts'
-import { companyMerging, customerMerging } from '../../../../merges.ts'
 import {
   eraseCustomer,
   getCustomer,
@@ -32,45 +29,6 @@ import {
   saveCustomer,
   undoMerge,
 } from '../../desk-contract.ts'
-
-/** Columns that name a customer and go with the account, or name a member of the staff, whose accounts are not merged. */
-const stays = [
-  'api_key.created_by',
-  'buyer_invitation.invited_by',
-  'buyer_member.customer_id',
-  'compare_list.customer_id',
-  'customer_file.customer_id',
-  'customer_file.representative_id',
-  'customer_note.author_id',
-  'customer_role.customer_id',
-  'desk_challenge.customer_id',
-  'inbox_view.owner_id',
-  'known_device.customer_id',
-  'late_digest.staff_id',
-  'link_token.customer_id',
-  'product_view.owner_id',
-  'punch_out_system.created_by',
-  'quote.created_by_id',
-  'quote_approval.answered_by',
-  'quote_approval.asked_by',
-  'quote_attachment.added_by',
-  'quote_cart.customer_id',
-  'quote_desk.assignee_id',
-  'quote_draft.updated_by',
-  'quote_mention.staff_id',
-  'quote_message.entered_by',
-  'quote_note.author_id',
-  'quote_seen.staff_id',
-  'quote_template.owner_id',
-  'quote_version.created_by',
-  'recovery_code.customer_id',
-  'session_token.customer_id',
-  'snippet.owner_id',
-  'staff_factor.customer_id',
-  'staff_link.customer_id',
-  'staff_member.customer_id',
-  'staff_member.deputy_id',
-]
 
 const noAmounts = { requestAmount: null, acceptAmount: null }
 
@@ -117,17 +75,6 @@ describe.each(await openCustomers())('$engine', ({ engine, db, browser, staff, g
     await db.insert(address).values({ customerId: id, isDefault: true, ...place, ...rest } as never) // columns of the table
     return requestOf(id, email)
   }
-
-  test('each table that names a customer or a company moves in a merge, or is known to stay', async () => {
-    const keys = await listForeignKeys(db)
-    const naming = (parent: string) =>
-      keys.filter(key => key.parent === parent).map(({ child, columns }) => `${child}.${columns[0]}`)
-    const movedIn = (moved: readonly Moved[]) => moved.map(({ table, column }) => `${table}.${column}`)
-    const open = naming('customer').filter(name => !movedIn(customerMerging.moved).includes(name))
-    expect(open.toSorted()).toEqual(stays)
-    const ofCompany = naming('buyer_company').filter(name => !movedIn(companyMerging.moved).includes(name))
-    expect(ofCompany).toEqual([])
-  })
 
   test('a duplicate is found by name and company or by phone; a merge moves what it has and is taken back as it was', async () => {
     const sam = await manager()
