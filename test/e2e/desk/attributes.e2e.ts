@@ -77,7 +77,7 @@ test('a renamed series is found at its new address, and the former one leads the
     .toBe('/dc-power-distribution/field-panels?bus=100')
   const spanish = await page.request.get(`/es${former}`, { maxRedirects: 0 })
   expect([spanish.status(), spanish.headers().location]).toEqual([301, '/es/dc-power-distribution/field-panels'])
-  expect((await page.request.get(`/es${former}`)).status()).toBe(200)
+  await expect.poll(async () => (await page.request.get(`/es${former}`)).status()).toBe(200)
   await page.goto('/desk/redirects')
   await expect(page.getByRole('rowheader', { name: former })).toBeVisible()
 })

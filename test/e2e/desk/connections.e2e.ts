@@ -96,7 +96,7 @@ test('the menu shows them when they are switched on; a key that was made opens i
   const key = (await shown.getByText(keyPrefix).textContent()) ?? ''
   await shown.getByRole('button', { name: onceShownText.en.kept }).click()
   await expect(page.getByRole('row').filter({ hasText: 'ERP' })).toContainText(text.never)
-  expect(await page.content()).not.toContain(key)
+  await expect.poll(() => page.content()).not.toContain(key)
 
   const ask = () => fetch(`${desk.url}${backendBase}/Attribute/List`, { headers: { Authorization: `Bearer ${key}` } })
   expect((await ask()).status).toBe(200)
