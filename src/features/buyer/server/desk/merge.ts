@@ -6,14 +6,21 @@ import { invalid, notFound, refused } from '#server/calls/refusal.ts'
 import { bringBack } from '#server/changes/bring-back.ts'
 import { type ChangeRow, insertChange, listChangesOf } from '#server/changes/change-log.ts'
 import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
+import {
+  chosenChanges,
+  presentFields,
+  presentMoves,
+  tellMerge,
+  wouldHaveTooMany,
+} from '#server/changes/merge-records.ts'
 import { countMoved, type Moved, moveRows, returnMoved } from '#server/changes/move-rows.ts'
 import { writeChange } from '#server/changes/save-record.ts'
 import { sumUp, undoEntry } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
-import { type MergePreview, movedThings } from '#shared/merge-calls.ts'
-import { choose, planMerge } from '#shared/merge-plan.ts'
+import type { MergePreview } from '#shared/merge-calls.ts'
+import { planMerge } from '#shared/merge-plan.ts'
 import type { mergeCompanies } from '../../desk-contract.ts'
 import { buyerRefusals } from '../../messages/desk-refusals.ts'
 import * as store from './store.ts'
@@ -34,20 +41,13 @@ export async function previewCompanyMerge(
   const [kept, gone] = [await store.findCompany(db, keptId), await store.findCompany(db, goneId)]
   if (!kept || !gone) throw notFound()
   const counts = await countMoved(db, moved, goneId)
-  const [one, other] = [{ ...companyFields(kept) }, { ...companyFields(gone) }] as Record<string, unknown>[] // their fields by name
-  const { asked, filled } = planMerge(one ?? {}, other ?? {})
-  const present = (field: string, isAsked: boolean) => ({
-    ...{ field, kept: one?.[field] ?? null, gone: other?.[field] ?? null, is_asked: isAsked },
-  })
+  const [one, other] = [companyFields(kept), companyFields(gone)]
   return {
     kept: { id: keptId, name: kept.name, about: '', revision: kept.revision },
     gone: { id: goneId, name: gone.name, about: '', revision: gone.revision },
     refusal: await findFault(db, language, { keptId, goneId }, moved),
-    moves: movedThings.flatMap(thing => {
-      const count = counts.get(thing) ?? 0
-      return count > 0 ? [{ thing, count }] : []
-    }),
-    fields: [...asked.map(field => present(field, true)), ...filled.map(field => present(field, false))],
+    moves: presentMoves(counts),
+    fields: presentFields(planMerge({ ...one }, { ...other }), one, other),
   }
 }
 
@@ -59,12 +59,7 @@ async function findFault(
 ): Promise<string | null> {
   const text = buyerRefusals[language]
   if (keptId === goneId) return text.merge_same
-  const [of, more] = [await countMoved(db, moved, keptId), await countMoved(db, moved, goneId)]
-  const isTooMany = moved.some(({ shown = '', most }) => {
-    const added = more.get(shown) ?? 0
-    return most !== undefined && added > 0 && (of.get(shown) ?? 0) + added > most
-  })
-  return isTooMany ? text.merge_too_many : null
+  return (await wouldHaveTooMany(db, moved, { keptId, goneId })) ? text.merge_too_many : null
 }
 
 /** Merges a duplicate into a company: its people, quotes and what they share are of the one that stays. Everything is kept for the undo. */
@@ -84,9 +79,9 @@ export async function mergeInto(
   const fault = await findFault(tx, context.language, { keptId, goneId }, moved)
   if (fault !== null) throw refused('not_merged', fault)
   if (one.revision !== kept_revision || other.revision !== gone_revision) throw refused('changed', text.merge_changed)
-  const [before, after] = [{ ...one.fields }, { ...other.fields }] as Record<string, unknown>[] // their fields by name
-  const { taken, open } = choose(planMerge(before ?? {}, after ?? {}), choices)
-  if (open.length > 0) throw invalid(Object.fromEntries(open.map(field => [field, [text.merge_choose]])))
+  const fields = { kept: one.fields, gone: other.fields }
+  const plan = planMerge({ ...one.fields }, { ...other.fields })
+  const changed = chosenChanges(plan, fields, choices, text.merge_choose)
 
   const batchId = randomUUID()
   const record = { batchId, kind, id: goneId }
@@ -96,16 +91,13 @@ export async function mergeInto(
   await keepFormerRows(tx, record, { root: byId('buyer_company', goneId), at })
   await store.removeCompany(tx, goneId)
   // The one that goes is gone: its name is free.
-  const changed = taken.map(field => ({ field, before: before?.[field], after: after?.[field] }))
   if (changed.length > 0) await writeChange(tx, subject, keptId, one, changed, { batchId })
 
   const revision = one.revision + (changed.length > 0 ? 2 : 1)
   await store.updateCompany(tx, keptId, { revision })
   const about = { ...author, batchId, subjectKind: kind }
-  const merged = [{ field: 'merged', before: null, after: { id: goneId, name: other.name } }]
-  await insertChange(tx, { ...about, subjectId: keptId, revision, fields: merged })
-  const into = [{ field: 'merged_into', before: other.name, after: one.name }]
-  await insertChange(tx, { ...about, subjectId: goneId, revision: other.revision + 1, fields: into })
+  const gone = { id: goneId, revision: other.revision, name: other.name }
+  await tellMerge(tx, about, { id: keptId, revision, into: one.name }, gone)
   const subjectOf = { kind, id: keptId }
   await keepAudit(tx, context, {
     ...{ event: 'company_merged', customerId: null, subject: subjectOf, details: { merged: goneId } },

@@ -6,16 +6,22 @@ import { forgetDevices, removeSessions } from '#features/session/server/store.ts
 import { findTimeZone } from '#features/staff/server/store.ts'
 import type { Input } from '#server/calls/handle.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
-import { invalid, notFound, refused } from '#server/calls/refusal.ts'
-import { insertChange } from '#server/changes/change-log.ts'
+import { notFound, refused } from '#server/calls/refusal.ts'
 import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
+import {
+  chosenChanges,
+  presentFields,
+  presentMoves,
+  tellMerge,
+  wouldHaveTooMany,
+} from '#server/changes/merge-records.ts'
 import { countMoved, keepSet, type Moved, moveRows } from '#server/changes/move-rows.ts'
 import { type LockedRecord, writeChange } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import { keepAudit } from '#server/security/audit.ts'
-import { type MergePreview, type MovedThing, movedThings } from '#shared/merge-calls.ts'
-import { choose, planMerge } from '#shared/merge-plan.ts'
+import type { MergePreview } from '#shared/merge-calls.ts'
+import { type MergeChoices, planMerge } from '#shared/merge-plan.ts'
 import type { mergeCustomers } from '../../desk-contract.ts'
 import { customerFileKind, customerTagLimit } from '../../domain/customer-words.ts'
 import { customerRefusals } from '../../messages/desk-refusals.ts'
@@ -66,23 +72,8 @@ export async function previewMerge(
     gone: presentSide(gone, other),
     refusal: await findFault(tx, context, [kept, gone], moved),
     moves: presentMoves(counts),
-    fields: presentFields(one.fields, other.fields),
+    fields: presentFields(planFields(one.fields, other.fields), one.fields, other.fields),
   }
-}
-
-export const presentMoves = (counts: ReadonlyMap<string, number>): MergePreview['moves'] =>
-  movedThings.flatMap((thing: MovedThing) => {
-    const count = counts.get(thing) ?? 0
-    return count > 0 ? [{ thing, count }] : []
-  })
-
-function presentFields(kept: CustomerFields, gone: CustomerFields): MergePreview['fields'] {
-  const [one, other] = [{ ...kept }, { ...gone }] as Record<string, unknown>[] // their fields by name
-  const { asked, filled } = planFields(kept, gone)
-  const present = (field: string, isAsked: boolean) => ({
-    ...{ field, kept: one?.[field] ?? null, gone: other?.[field] ?? null, is_asked: isAsked },
-  })
-  return [...asked.map(field => present(field, true)), ...filled.map(field => present(field, false))]
 }
 
 function presentSide({ account }: AccountRow, { revision }: LockedRecord<CustomerFields>): MergePreview['kept'] {
@@ -105,12 +96,8 @@ async function findFault(
   }
   // Nobody could log in to it, and what is not confirmed for long is removed.
   if (!kept.account.confirmedAt) return text.merge_unconfirmed
-  const [of, more] = [await countMoved(tx, moved, kept.account.id), await countMoved(tx, moved, gone.account.id)]
-  const isTooMany = moved.some(
-    ({ shown = '', most }) =>
-      most !== undefined && (of.get(shown) ?? 0) + (more.get(shown) ?? 0) > most && more.get(shown),
-  )
-  return isTooMany ? text.merge_too_many : null
+  const ids = { keptId: kept.account.id, goneId: gone.account.id }
+  return (await wouldHaveTooMany(tx, moved, ids)) ? text.merge_too_many : null
 }
 
 /** Merges a duplicate into a customer: what it has is the customer's, and its account goes. Everything is kept for the undo. */
@@ -155,10 +142,12 @@ export async function mergeInto(
   await updateFile(tx, keptId, { revision })
   const email = gone.account.email ?? ''
   const about = { ...author, batchId, subjectKind: customerFileKind }
-  const merged = [{ field: 'merged', before: null, after: { id: goneId, name: email } }]
-  await insertChange(tx, { ...about, subjectId: keptId, revision, fields: merged })
-  const into = [{ field: 'merged_into', before: email, after: keptId }]
-  await insertChange(tx, { ...about, subjectId: goneId, revision: other.revision + 1, fields: into })
+  await tellMerge(
+    tx,
+    about,
+    { id: keptId, revision, into: keptId },
+    { id: goneId, revision: other.revision, name: email },
+  )
   await keepAudit(tx, context, {
     ...{ event: 'customer_merged', customerId: keptId, details: { merged: goneId, quotes: quoteIds.length } },
   })
@@ -189,15 +178,12 @@ async function lockBoth(
 function readChoices(
   kept: CustomerFields,
   gone: CustomerFields,
-  choices: Readonly<Record<string, 'kept' | 'gone'>>,
+  choices: MergeChoices,
   chooseText: string,
 ): ChangedField[] {
-  const [one, other] = [{ ...kept }, { ...gone }] as Record<string, unknown>[] // their fields by name
-  const { taken, open } = choose(planFields(kept, gone), choices)
-  if (open.length > 0) throw invalid(Object.fromEntries(open.map(field => [field, [chooseText]])))
-  const changed = taken.map(field => ({ field, before: one?.[field], after: other?.[field] }))
+  const changed = chosenChanges(planFields(kept, gone), { kept, gone }, choices, chooseText)
   // A role is one in a company.
-  const withRole = taken.includes('company_id') && kept.company_role !== gone.company_role
+  const withRole = changed.some(({ field }) => field === 'company_id') && kept.company_role !== gone.company_role
   const tags = [...new Set([...kept.tags, ...gone.tags])].slice(0, customerTagLimit)
   return [
     ...changed,
