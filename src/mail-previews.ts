@@ -1,8 +1,8 @@
 import { accountTexts } from '#features/account/messages/mail-texts.ts'
-import { type AccountMailKind, accountMail } from '#features/account/server/emails/account-mail.tsx'
+import { type AccountMailKind, accountMail } from '#features/account/server/emails/account-mail.ts'
 import { sampleAccountMail } from '#features/account/server/emails/samples.ts'
 import { companyInvitationTexts } from '#features/buyer/messages/mail-texts.ts'
-import { companyInvitationMail } from '#features/buyer/server/emails/invitation-mail.tsx'
+import { companyInvitationMail } from '#features/buyer/server/emails/invitation-mail.ts'
 import { sampleCompanyInvitation } from '#features/buyer/server/emails/samples.ts'
 import {
   companyApprovalAskedTexts,
@@ -11,7 +11,7 @@ import {
 import {
   companyApprovalAskedMail,
   companyApprovalDeclinedMail,
-} from '#features/buyer-approval/server/emails/company-approval-mails.tsx'
+} from '#features/buyer-approval/server/emails/company-approval-mails.ts'
 import { sampleCompanyApproval } from '#features/buyer-approval/server/emails/samples.ts'
 import { contactAnswerTexts, contactTexts, newsletterTexts } from '#features/contact/messages/mail-texts.ts'
 import { answerMail } from '#features/contact/server/emails/answer-mail.tsx'
@@ -20,7 +20,7 @@ import { latestContactMail } from '#features/contact/server/emails/latest.ts'
 import { confirmationMail, farewellMail, welcomeMail } from '#features/contact/server/emails/newsletter-mail.tsx'
 import { sampleAnswerMail, sampleContactMail, sampleNewsletterMail } from '#features/contact/server/emails/samples.ts'
 import { deskTexts } from '#features/desk-session/messages/mail-texts.ts'
-import { type DeskMailKind, deskMail } from '#features/desk-session/server/emails/desk-mail.tsx'
+import { type DeskMailKind, deskMail } from '#features/desk-session/server/emails/desk-mail.ts'
 import { sampleDeskMail } from '#features/desk-session/server/emails/samples.ts'
 import { receivedTexts, toSalesTexts, undeliveredTexts } from '#features/quote/messages/mail-texts.ts'
 import { latestQuoteMail } from '#features/quote/server/emails/latest.ts'
@@ -64,7 +64,7 @@ import { refusalTexts } from '#features/record-draft/messages/mail-texts.ts'
 import { refusalMail } from '#features/record-draft/server/emails/refusal-mail.tsx'
 import { sampleRefusal } from '#features/record-draft/server/emails/samples.ts'
 import { invitationTexts } from '#features/staff/messages/mail-texts.ts'
-import { invitationMail } from '#features/staff/server/emails/invitation-mail.tsx'
+import { invitationMail } from '#features/staff/server/emails/invitation-mail.ts'
 import { sampleInvitation } from '#features/staff/server/emails/samples.ts'
 import { latestOf, type MailPreview, previewOf } from '#server/mail/mail-preview.ts'
 import { type SampleReader, sampleWords } from '#server/mail/sample-facts.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { accountTexts } from '#features/account/messages/mail-texts.ts'
-import { accountMail } from '#features/account/server/emails/account-mail.tsx'
+import { accountMail } from '#features/account/server/emails/account-mail.ts'
 import { sampleAccountMail } from '#features/account/server/emails/samples.ts'
 import { toSalesTexts } from '#features/quote/messages/mail-texts.ts'
 import { quoteToSales } from '#features/quote/server/emails/quote-mails.tsx'

@@ -6,7 +6,7 @@ import { queueMail } from '#server/mail/outbox.ts'
 import type { Language } from '#shared/language.ts'
 import { urlIn } from '#shared/page-links.ts'
 import { accountTexts } from '../messages/mail-texts.ts'
-import { type AccountMailKind, accountMail } from './emails/account-mail.tsx'
+import { type AccountMailKind, accountMail } from './emails/account-mail.ts'
 
 interface AccountMail {
   kind: AccountMailKind

@@ -11,7 +11,7 @@ import { defaultLanguage, type Language } from '#shared/language.ts'
 import { urlIn } from '#shared/page-links.ts'
 import { companyApprovalMailText } from '../messages/emails.ts'
 import { companyApprovalAskedTexts, companyApprovalDeclinedTexts } from '../messages/mail-texts.ts'
-import { companyApprovalAskedMail, companyApprovalDeclinedMail } from './emails/company-approval-mails.tsx'
+import { companyApprovalAskedMail, companyApprovalDeclinedMail } from './emails/company-approval-mails.ts'
 import type { ApprovalRow, Decider } from './store.ts'
 
 export type MailContext = Pick<Context, 'publicUrl' | 'settings' | 'now'>

@@ -16,7 +16,7 @@ import type { InviteValues } from '../domain/invite-form.ts'
 import { mostInvitations, shownMembers } from '../domain/limits.ts'
 import { companyAnswers } from '../messages/answers.ts'
 import { companyInvitationTexts } from '../messages/mail-texts.ts'
-import { companyInvitationMail } from './emails/invitation-mail.tsx'
+import { companyInvitationMail } from './emails/invitation-mail.ts'
 import * as people from './people/store.ts'
 import { findColleague, type Membership } from './store.ts'
 

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connection.ts'
 import { mailWords } from '#server/mail/mail-words.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { deskTexts } from '../messages/mail-texts.ts'
-import { type DeskMailKind, deskMail } from './emails/desk-mail.tsx'
+import { type DeskMailKind, deskMail } from './emails/desk-mail.ts'
 import type { Member } from './store.ts'
 
 /** Tells a member what happened to their second factor, in their language, in the transaction in which it happens. */

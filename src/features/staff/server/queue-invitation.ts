@@ -7,7 +7,7 @@ import { mailWords } from '#server/mail/mail-words.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import type { Language } from '#shared/language.ts'
 import { invitationTexts } from '../messages/mail-texts.ts'
-import { invitationMail } from './emails/invitation-mail.tsx'
+import { invitationMail } from './emails/invitation-mail.ts'
 import { createLink } from './links.ts'
 
 interface Invited {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#shared/language.ts'
 import { accountTexts } from '../../messages/mail-texts.ts'
-import { type AccountMailData, type AccountMailKind, accountMail } from './account-mail.tsx'
+import { type AccountMailData, type AccountMailKind, accountMail } from './account-mail.ts'
 
 const data: AccountMailData = {
   kind: 'confirm',

@@ -1,5 +1,5 @@
 import { type SampleReader, sample, sampleLink } from '#server/mail/sample-facts.ts'
-import type { AccountMailData, AccountMailKind } from './account-mail.tsx'
+import type { AccountMailData, AccountMailKind } from './account-mail.ts'
 
 const linkHours: Partial<Record<AccountMailKind, number>> = {
   confirm: 168,

@@ -1,5 +1,5 @@
 import { type SampleReader, sample, sampleLink } from '#server/mail/sample-facts.ts'
-import type { CompanyInvitation } from './invitation-mail.tsx'
+import type { CompanyInvitation } from './invitation-mail.ts'
 
 export const sampleCompanyInvitation = (reader: SampleReader): CompanyInvitation => ({
   ...reader,

@@ -1,5 +1,5 @@
 import { type SampleReader, sample, sampleLink } from '#server/mail/sample-facts.ts'
-import type { InvitationMail } from './invitation-mail.tsx'
+import type { InvitationMail } from './invitation-mail.ts'
 
 export const sampleInvitation = (reader: SampleReader): InvitationMail => ({
   ...reader,

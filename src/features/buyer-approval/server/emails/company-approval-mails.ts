@@ -1,5 +1,5 @@
-import { ActionLink, Paragraphs, renderMail } from '#server/mail/mail-layout.tsx'
-import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/mail-parts.ts'
+import { linkMail } from '#server/mail/link-mail.tsx'
+import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
 import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
 import { companyApprovalAskedTexts, companyApprovalDeclinedTexts } from '../../messages/mail-texts.ts'
@@ -34,27 +34,10 @@ export function companyApprovalDeclinedMail(
 }
 
 function render(
-  { language, company }: Pick<CompanyApproval, 'language' | 'company'>,
+  reader: Pick<CompanyApproval, 'language' | 'company'>,
   link: string,
   words: Record<'subject' | 'greeting' | 'opening' | 'reason' | 'link' | 'closing', string>,
 ): MailParts {
-  const { subject, greeting, opening, reason, closing } = words
-  return {
-    subject,
-    text: joinParts([greeting, opening, reason, words.link, closing, mailEnd(company)]),
-    html: renderMail({
-      company,
-      language,
-      title: subject,
-      children: (
-        <>
-          <Paragraphs text={greeting} />
-          <Paragraphs text={opening} />
-          <Paragraphs text={reason} />
-          <ActionLink href={link} line={words.link} />
-          <Paragraphs text={closing} />
-        </>
-      ),
-    }),
-  }
+  const { subject, greeting, opening, reason } = words
+  return linkMail({ ...reader, subject, before: [greeting, opening, reason], link, words })
 }

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#features/session/domain/roles.ts'
-import { ActionLink, Hint, Paragraphs, PlainLink, renderMail } from '#server/mail/mail-layout.tsx'
-import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/mail-parts.ts'
+import { linkMail } from '#server/mail/link-mail.tsx'
+import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
 import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
 import { linkHours } from '../../domain/link-life.ts'
@@ -27,30 +27,7 @@ export function invitationMail(data: InvitationMail, texts: WordsOf<typeof invit
     roles: data.roles.map(role => roleText[language].names[role]).join(', '),
     hours: String(linkHours.invitation),
   })
-  const { subject, greeting, roles, hint } = words
   const opening = inviter ? words.opening : words.opening_of_command
-  return {
-    subject,
-    text: joinParts([greeting, opening, roles, words.link, hint, mailEnd(company)]),
-    html: renderMail({
-      company,
-      language,
-      title: subject,
-      children: (
-        <>
-          <Paragraphs text={greeting} />
-          <Paragraphs text={opening} />
-          <Paragraphs text={roles} />
-          <ActionLink href={link} line={words.link} />
-          <Hint text={hint} />
-          {words.copy_link && (
-            <>
-              <Hint text={words.copy_link} />
-              <PlainLink>{link}</PlainLink>
-            </>
-          )}
-        </>
-      ),
-    }),
-  }
+  const before = [words.greeting, opening, words.roles]
+  return linkMail({ language, company, subject: words.subject, before, link, words })
 }

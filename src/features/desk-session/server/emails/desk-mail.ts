@@ -1,5 +1,5 @@
-import { ActionLink, Hint, Paragraphs, PlainLink, renderMail } from '#server/mail/mail-layout.tsx'
-import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/mail-parts.ts'
+import { linkMail } from '#server/mail/link-mail.tsx'
+import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
 import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
 import { deskTexts } from '../../messages/mail-texts.ts'
@@ -20,28 +20,5 @@ export type DeskMailWords = WordsOf<(typeof deskTexts)[DeskMailKind]>
 
 export function deskMail({ kind, language, name, link, company }: DeskMailData, texts: DeskMailWords): MailParts {
   const words = fillWords(deskTexts[kind], texts, company, { name, link })
-  const { subject, greeting, opening, hint } = words
-  return {
-    subject,
-    text: joinParts([greeting, opening, words.link, hint, mailEnd(company)]),
-    html: renderMail({
-      company,
-      language,
-      title: subject,
-      children: (
-        <>
-          <Paragraphs text={greeting} />
-          <Paragraphs text={opening} />
-          <ActionLink href={link} line={words.link} />
-          <Hint text={hint} />
-          {words.copy_link && (
-            <>
-              <Hint text={words.copy_link} />
-              <PlainLink>{link}</PlainLink>
-            </>
-          )}
-        </>
-      ),
-    }),
-  }
+  return linkMail({ language, company, subject: words.subject, before: [words.greeting, words.opening], link, words })
 }

@@ -1,5 +1,5 @@
-import { ActionLink, Hint, Paragraphs, PlainLink, renderMail } from '#server/mail/mail-layout.tsx'
-import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/mail-parts.ts'
+import { linkMail } from '#server/mail/link-mail.tsx'
+import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
 import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
 import { accountMailText } from '../../messages/emails.ts'
@@ -34,32 +34,8 @@ export type AccountWords = WordsOf<(typeof accountTexts)[AccountMailKind]>
 export function accountMail(data: AccountMailData, texts: AccountWords): MailParts {
   const { kind, language, name, link, company } = data
   const words = fillWords(accountTexts[kind], texts, company, { name, link, life: lifeOf(data) })
-  const { subject, opening, hint, closing } = words
   const greeting = name ? words.greeting : words.greeting_unnamed
-  return {
-    subject,
-    text: joinParts([greeting, opening, words.link, hint, closing, mailEnd(company)]),
-    html: renderMail({
-      company,
-      language,
-      title: subject,
-      children: (
-        <>
-          <Paragraphs text={greeting} />
-          <Paragraphs text={opening} />
-          <ActionLink href={link} line={words.link} />
-          <Hint text={hint} />
-          {words.copy_link && (
-            <>
-              <Hint text={words.copy_link} />
-              <PlainLink>{link}</PlainLink>
-            </>
-          )}
-          <Paragraphs text={closing} />
-        </>
-      ),
-    }),
-  }
+  return linkMail({ language, company, subject: words.subject, before: [greeting, words.opening], link, words })
 }
 
 function lifeOf({ language, linkHours }: AccountMailData): string {
