@@ -1,17 +1,17 @@
 import { type RefObject, useState } from 'react'
+import { CheckList } from '#desk/CheckList.tsx'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { useStaff } from '#desk/staff.ts'
 import { permissionText } from '#shared/messages/permission.ts'
 import type { Permission } from '#shared/permission.ts'
 import { useAction } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
-import { CheckBox, TextField } from '#web/form/fields.tsx'
+import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { makeApiKey } from '../desk-contract.ts'
 import { keyDays, keyRights } from '../domain/key-rights.ts'
 import { apiKeyText } from '../messages/desk-api-keys.ts'
-import css from './api-keys.module.css'
 
 interface MakeKeyProps {
   ref: RefObject<HTMLDialogElement | null>
@@ -73,31 +73,14 @@ export function MakeKey({ ref, onMade }: MakeKeyProps) {
         options={keyDays.map(days => ({ value: String(days), label: text.inDays(days) }))}
         onChange={chosen => set({ days: keyDays.find(days => String(days) === chosen) ?? typed.days })}
       />
-      <fieldset className={css.choices}>
-        <legend>{text.rights}</legend>
-        {(errors.rights ?? []).map(error => (
-          <p key={error} role="alert" className={css.error}>
-            {error}
-          </p>
-        ))}
-        {keyRights
-          .filter(right => permissions.includes(right))
-          .map(right => (
-            <CheckBox
-              key={right}
-              label={names[right]}
-              name={right}
-              checked={typed.rights.includes(right)}
-              onChange={event =>
-                set({
-                  rights: event.target.checked
-                    ? [...typed.rights, right]
-                    : typed.rights.filter(other => other !== right),
-                })
-              }
-            />
-          ))}
-      </fieldset>
+      <CheckList
+        label={text.rights}
+        values={keyRights.filter(right => permissions.includes(right))}
+        nameOf={right => names[right]}
+        chosen={typed.rights}
+        errors={errors.rights ?? []}
+        onChange={rights => set({ rights })}
+      />
     </ConfirmDialog>
   )
 }

@@ -1,12 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
-import { OnceShown } from '#desk/OnceShown.tsx'
+import { SecretActions } from '#desk/SecretActions.tsx'
 import { toDesk } from '#desk-routes.ts'
-import { attempt, showToast, useAction } from '#web/action.ts'
+import { attempt, showToast } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import {
   deletePunchOutSystem,
@@ -28,14 +26,23 @@ export const load = async ({ call, params: { id = '' } }: LoadArgs) => ({
 /** One purchasing system: its identity, where baskets go, its secret. */
 export default function PunchOutSystemPage({ data: { system } }: PageProps<DataOf<typeof load>>) {
   const text = useText(punchOutDeskText)
+  const { call } = useSite()
   const router = useRouter()
+  const params = { id: system.id }
   const refresh = () => void attempt(router.invalidate())
   return (
     <DeskPage title={system.name} above={<Link to={toDesk.punchOutSystems()}>{text.title}</Link>}>
       <p>
         {text.url}: <strong className={css.url}>{system.url}</strong>
       </p>
-      <SystemActions system={system} onDone={refresh} />
+      <SecretActions
+        name={system.name}
+        text={text}
+        rotate={() => call(rotatePunchOutSecret, { params })}
+        remove={() => call(deletePunchOutSystem, { params })}
+        listHref={toDesk.punchOutSystems()}
+        onDone={refresh}
+      />
       <Editor key={system.revision} system={system} onSaved={refresh} />
     </DeskPage>
   )
@@ -60,50 +67,5 @@ function Editor({ system, onSaved }: { system: PunchOutSystem; onSaved: () => vo
         </Button>
       </div>
     </section>
-  )
-}
-
-/** A new secret, the end of a system. */
-function SystemActions({ system, onDone }: { system: PunchOutSystem; onDone: () => void }) {
-  const text = useText(punchOutDeskText)
-  const { call } = useSite()
-  const router = useRouter()
-  const { run, isBusy } = useAction()
-  const rotating = useRef<HTMLDialogElement>(null)
-  const removing = useRef<HTMLDialogElement>(null)
-  const [secret, setSecret] = useState<string | null>(null)
-  const params = { id: system.id }
-  const rotate = async () => {
-    const made = await call(rotatePunchOutSecret, { params })
-    rotating.current?.close()
-    setSecret(made.secret)
-  }
-  const remove = async () => {
-    await call(deletePunchOutSystem, { params })
-    removing.current?.close()
-    void showToast({ kind: 'success', text: text.removed })
-    await router.navigate({ href: toDesk.punchOutSystems() })
-  }
-  const asking = { isBusy, no: text.cancel }
-  return (
-    <div className={css.actions}>
-      <Button onClick={() => rotating.current?.showModal()}>{text.rotate}</Button>
-      <Button onClick={() => removing.current?.showModal()}>{text.remove}</Button>
-      <ConfirmDialog ref={rotating} title={text.rotate} yes={text.rotate} onYes={() => void run(rotate)} {...asking}>
-        <p>{text.rotateSure}</p>
-      </ConfirmDialog>
-      <ConfirmDialog ref={removing} title={text.remove} yes={text.remove} onYes={() => void run(remove)} {...asking}>
-        <p>{text.removeSure(system.name)}</p>
-      </ConfirmDialog>
-      <OnceShown
-        title={text.secret}
-        hint={text.once}
-        secret={secret}
-        onKept={() => {
-          setSecret(null)
-          onDone()
-        }}
-      />
-    </div>
   )
 }

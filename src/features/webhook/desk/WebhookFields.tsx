@@ -1,9 +1,9 @@
+import { CheckList } from '#desk/CheckList.tsx'
 import { CheckBox, TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
 import { eventTypes } from '../domain/event-types.ts'
 import { webhookText } from '../messages/desk-webhooks.ts'
 import type { TypedWebhook } from './use-webhook-form.ts'
-import css from './webhooks.module.css'
 
 interface WebhookFieldsProps {
   typed: TypedWebhook
@@ -35,27 +35,14 @@ export function WebhookFields({ typed, errors, set }: WebhookFieldsProps) {
         onChange={event => set({ url: event.target.value })}
         errors={errors.url ?? errors[''] ?? []}
       />
-      <fieldset className={css.choices}>
-        <legend>{text.events}</legend>
-        {(errors.events ?? []).map(error => (
-          <p key={error} role="alert" className={css.error}>
-            {error}
-          </p>
-        ))}
-        {eventTypes.map(type => (
-          <CheckBox
-            key={type}
-            label={text.types[type]}
-            name={type}
-            checked={typed.events.includes(type)}
-            onChange={event =>
-              set({
-                events: event.target.checked ? [...typed.events, type] : typed.events.filter(other => other !== type),
-              })
-            }
-          />
-        ))}
-      </fieldset>
+      <CheckList
+        label={text.events}
+        values={eventTypes}
+        nameOf={type => text.types[type]}
+        chosen={typed.events}
+        errors={errors.events ?? []}
+        onChange={events => set({ events })}
+      />
       <CheckBox
         label={text.isActive}
         name="is_active"
