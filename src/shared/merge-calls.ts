@@ -6,7 +6,6 @@ export const movedThings = [
   ...(['quotes', 'lists', 'configurations', 'addresses', 'notes', 'price_lists', 'people', 'invitations'] as const),
   ...(['part_numbers', 'purchasing_systems'] as const),
 ] as const
-export type MovedThing = (typeof movedThings)[number]
 
 const Side = z.object({ id: RowId, name: z.string(), about: z.string(), revision: z.int() })
 

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { approvalsText } from '#features/buyer-approval/messages/approvals.ts'
 import { ownPartText } from '#features/own-part/messages/own-part-page.ts'
 import { punchOutText } from '#features/procurement/messages/punch-out.ts'
@@ -9,7 +9,7 @@ import { expectGoodAt } from '../readers/widths.ts'
 import { test } from '../site/browser-test.ts'
 import { type Mailbox, openMailbox } from '../site/mailbox.ts'
 import { openCustomer } from '../visitors/quote-customer.ts'
-import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
+import { askDesk, type DeskSite, startDeskSite } from '../visitors/staff.ts'
 
 const widths = [360, 1280]
 const part = 'GP-1010-100-1U'
@@ -24,14 +24,6 @@ test.afterAll(async () => {
   await desk.end()
   await mailbox.close()
 })
-
-const headers = { 'X-Desk': '1', 'Sec-Fetch-Site': 'same-origin' }
-async function askDesk(request: APIRequestContext, path: string, data?: object) {
-  const url = `/api-backend${path}`
-  const response = data ? await request.post(url, { data, headers }) : await request.get(url, { headers })
-  expect(response.ok(), await response.text()).toBe(true)
-  return response.json()
-}
 
 let shots = 0
 async function look(page: Page, name: string) {

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { profileText } from '#features/account/messages/profile.ts'
 import { companyPageText } from '#features/buyer/messages/company-page.ts'
 import { historyText } from '#features/quote-history/messages/history.ts'
@@ -9,14 +9,7 @@ import { test } from '../site/browser-test.ts'
 import { type Mailbox, openMailbox } from '../site/mailbox.ts'
 import { isLinkTo, linkIn, logIn } from '../visitors/customer.ts'
 import { openCustomer } from '../visitors/quote-customer.ts'
-import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
-
-async function askDesk(request: APIRequestContext, path: string, data: object) {
-  const headers = { 'X-Desk': '1', 'Sec-Fetch-Site': 'same-origin' }
-  const response = await request.post(`/api-backend${path}`, { data, headers })
-  expect(response.ok(), await response.text()).toBe(true)
-  return response.json()
-}
+import { askDesk, type DeskSite, startDeskSite } from '../visitors/staff.ts'
 
 let desk: DeskSite
 let mailbox: Mailbox
@@ -45,8 +38,7 @@ for (const language of journeyLanguages)
     await desk.enter(context, language, 'sales_managers')
     const name = `Acme Rail ${language}`
     const company = await askDesk(page.request, '/Company/Save', { base_revision: 0, changes: { name } })
-    const found = await page.request.get(`/api-backend/Customer/List?q=${adaMail}`, { headers: { 'X-Desk': '1' } })
-    const id = (await found.json()).rows[0].id
+    const { id } = (await askDesk(page.request, `/Customer/List?q=${adaMail}`)).rows[0]
     await askDesk(page.request, '/Customer/Join', { ids: [id], company_id: company.record.id })
     await page.goto(`/desk/companies/${company.record.id}`)
     await page.getByRole('combobox', { name: /Ann Lee/ }).selectOption('administrator')

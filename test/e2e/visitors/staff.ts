@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext } from '@playwright/test'
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { stepUp } from '#features/desk-session/desk-contract.ts'
 import { deskCookie } from '#features/desk-session/domain/desk-life.ts'
 import type { StaffRole } from '#features/session/domain/roles.ts'
@@ -111,3 +111,12 @@ const nameOf = (name: string) =>
     .split('_')
     .map(word => (word[0] ?? '').toUpperCase() + word.slice(1))
     .join(' ')}`
+
+/** Makes a call of the desk as its pages do, in the session of the browser: with `data` a POST. Answers the reply. */
+export async function askDesk(request: APIRequestContext, path: string, data?: object) {
+  const url = `/api-backend${path}`
+  const headers = { 'X-Desk': '1', 'Sec-Fetch-Site': 'same-origin' }
+  const response = data ? await request.post(url, { data, headers }) : await request.get(url, { headers })
+  if (!response.ok()) throw new Error(`${path} answers ${response.status()}: ${await response.text()}`)
+  return response.json()
+}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import parts from '#features/account/web/widgets/profile-parts.module.css'
 import type { OwnCompany } from '#features/buyer/contract.ts'
 import { writeMoney } from '#features/price/domain/money-text.ts'
 import { showToast } from '#web/action.ts'
@@ -27,7 +28,7 @@ export function EditBound({ person, bound, currencies, onChange }: EditBoundProp
     <details className={css.bound}>
       <summary>
         {person.name || person.email}{' '}
-        <span className={css.soft}>{bound ? <BoundWords bound={bound} /> : text.none}</span>
+        <span className={parts.soft}>{bound ? <BoundWords bound={bound} /> : text.none}</span>
       </summary>
       <Form person={person} bound={bound} currencies={currencies} onChange={onChange} />
     </details>
@@ -82,7 +83,7 @@ function Form({ person, bound, currencies, onChange }: EditBoundProps) {
         field={register('currency')}
       />
       <CheckBox label={text.asksUnknown} {...register('asks_unknown')} />
-      <p className={css.soft}>{text.unknownHelp}</p>
+      <p className={parts.soft}>{text.unknownHelp}</p>
     </SiteForm>
   )
 }

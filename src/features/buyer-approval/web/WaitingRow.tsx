@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import parts from '#features/account/web/widgets/profile-parts.module.css'
 import { writeMoney } from '#features/price/domain/money-text.ts'
 import { to } from '#routes.ts'
 import { showToast, useAction } from '#web/action.ts'
@@ -39,7 +40,7 @@ export function WaitingRow({ waiting, onChange }: WaitingRowProps) {
   ]
   return (
     <li className={css.row}>
-      <div className={css.what}>
+      <div className={parts.words}>
         {kind === 'request' ? (
           <details>
             <summary>{title}</summary>
@@ -58,7 +59,7 @@ export function WaitingRow({ waiting, onChange }: WaitingRowProps) {
             {title} {quote && <Link to={to.ownQuote({ id: quote.web_quote_id })}>{text.openQuote}</Link>}
           </span>
         )}
-        <span className={css.soft}>{about.filter(Boolean).join(' · ')}</span>
+        <span className={parts.soft}>{about.filter(Boolean).join(' · ')}</span>
         {waiting.comment && <span>{waiting.comment}</span>}
         <div role="alert">
           {errors.map(error => (

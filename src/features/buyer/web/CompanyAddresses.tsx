@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { AddressEditor } from '#features/account/web/widgets/AddressEditor.tsx'
 import { AddressLines } from '#features/account/web/widgets/AddressLines.tsx'
+import parts from '#features/account/web/widgets/profile-parts.module.css'
 import { showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { addCompanyAddress, deleteCompanyAddress, editCompanyAddress, type OwnCompany } from '../contract.ts'
 import { companyPageText } from '../messages/company-page.ts'
-import css from './company.module.css'
 
 interface CompanyAddressesProps {
   company: OwnCompany
@@ -28,10 +28,10 @@ export function CompanyAddresses({ company, countries, onChange }: CompanyAddres
     void showToast({ kind: 'success', text: text.addressSaved })
   }
   return (
-    <section className={css.part} aria-labelledby="addresses">
+    <section className={parts.part} aria-labelledby="addresses">
       <h2 id="addresses">{text.addresses}</h2>
-      <p className={css.soft}>{text.addressHelp}</p>
-      <ul className={css.people}>
+      <p className={parts.soft}>{text.addressHelp}</p>
+      <ul className={parts.rows}>
         {company.addresses.map(address => (
           <AddressRow
             key={address.id}
@@ -83,8 +83,8 @@ function AddressRow({ address, isChangeable, onEdit, onChange }: AddressRowProps
     void showToast({ kind: 'success', text: text.addressRemoved })
   }
   return (
-    <li className={css.person}>
-      <div className={css.who}>
+    <li className={parts.row}>
+      <div className={parts.words}>
         <AddressLines address={address} />
       </div>
       {isChangeable && (

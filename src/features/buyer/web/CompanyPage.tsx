@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { ProfileFrame } from '#features/account/web/widgets/ProfileFrame.tsx'
+import parts from '#features/account/web/widgets/profile-parts.module.css'
 import { listCountries } from '#features/address/contract.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
@@ -7,7 +8,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { getOwnCompany, type OwnCompany, withdrawInvitation } from '../contract.ts'
 import { companyPageText } from '../messages/company-page.ts'
 import { CompanyAddresses } from './CompanyAddresses.tsx'
-import css from './company.module.css'
 import { InvitePerson } from './InvitePerson.tsx'
 import { LeaveCompany } from './LeaveCompany.tsx'
 import { PersonRow } from './PersonRow.tsx'
@@ -30,10 +30,10 @@ export default function CompanyPage({ data, approvals }: CompanyPageProps) {
   return (
     <ProfileFrame title={company.name}>
       {approvals(company)}
-      <section className={css.part} aria-labelledby="people">
+      <section className={parts.part} aria-labelledby="people">
         <h2 id="people">{text.people}</h2>
-        <p className={css.soft}>{text.roleHelp}</p>
-        <ul className={css.people}>
+        <p className={parts.soft}>{text.roleHelp}</p>
+        <ul className={parts.rows}>
           {company.people.map(person => (
             <PersonRow key={person.id} person={person} company={company} onChange={setCompany} />
           ))}
@@ -41,7 +41,7 @@ export default function CompanyPage({ data, approvals }: CompanyPageProps) {
       </section>
       <CompanyAddresses company={company} countries={data.countries} onChange={setCompany} />
       {isAdministrator && (
-        <section className={css.part} aria-labelledby="invite">
+        <section className={parts.part} aria-labelledby="invite">
           <h2 id="invite">{text.invite}</h2>
           <InvitePerson onChange={setCompany} />
           <Invitations company={company} onChange={setCompany} />
@@ -70,12 +70,12 @@ function Invitations({ company: { invitations }, onChange }: InvitationsProps) {
   return (
     <>
       <h3>{text.invitations}</h3>
-      <ul className={css.people}>
+      <ul className={parts.rows}>
         {invitations.map(({ id, email, role, expires_on }) => (
-          <li key={id} className={css.person}>
-            <span className={css.who}>
+          <li key={id} className={parts.row}>
+            <span className={parts.words}>
               <span>{email}</span>
-              <span className={css.soft}>
+              <span className={parts.soft}>
                 {text.roles[role]}, {text.until(day.format(new Date(expires_on)))}
               </span>
             </span>

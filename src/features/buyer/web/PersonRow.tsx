@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import parts from '#features/account/web/widgets/profile-parts.module.css'
 import { showToast, useAction } from '#web/action.ts'
 import formCss from '#web/form/form.module.css'
 import { useSite, useText } from '#web/page.ts'
@@ -41,10 +42,10 @@ export function PersonRow({ person, company, onChange }: PersonRowProps) {
   ]
   const isAdministrator = company.role === 'administrator'
   return (
-    <li className={css.person}>
-      <span className={css.who}>
+    <li className={parts.row}>
+      <span className={parts.words}>
         <span>{name}</span>
-        <span className={css.soft}>{about.filter(Boolean).join(' · ')}</span>
+        <span className={parts.soft}>{about.filter(Boolean).join(' · ')}</span>
       </span>
       {isAdministrator ? (
         <select

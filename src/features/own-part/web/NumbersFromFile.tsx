@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import parts from '#features/account/web/widgets/profile-parts.module.css'
 import { showToast, useAction } from '#web/action.ts'
 import { CheckBox, TextField } from '#web/form/fields.tsx'
 import formCss from '#web/form/form.module.css'
@@ -39,9 +40,9 @@ export function NumbersFromFile({ onSaved }: { onSaved: () => void }) {
     look({ text: typed })
   }
   return (
-    <section className={css.part} aria-labelledby="from-file">
+    <section className={parts.part} aria-labelledby="from-file">
       <h2 id="from-file">{text.fromFile}</h2>
-      <p className={css.soft}>{text.fileHelp}</p>
+      <p className={parts.soft}>{text.fileHelp}</p>
       {read ? (
         <ReadFile
           // Choices belong to the columns with which they were made.
@@ -120,7 +121,7 @@ function ReadFile({ read, isBusy, onColumns, onSave, onCancel }: ReadFileProps) 
                   </option>
                 ))}
               </select>
-              <span className={css.soft}>{samples.join(' · ')}</span>
+              <span className={parts.soft}>{samples.join(' · ')}</span>
             </label>
           )
         })}
@@ -176,11 +177,11 @@ function LeftRows({ rows, choices, onChoices }: LeftRowsProps) {
     onChoices?.(next)
   }
   return (
-    <ul className={css.rows}>
+    <ul className={parts.rows}>
       {rows.map(({ row, number, part_number, reason, products }) => (
-        <li key={row} className={css.row}>
-          <span className={css.words}>
-            <span className={css.soft}>{text.row(row)}</span>
+        <li key={row} className={parts.row}>
+          <span className={parts.words}>
+            <span className={parts.soft}>{text.row(row)}</span>
             <span className={css.number}>{[number, part_number].filter(Boolean).join(' → ')}</span>
             <span>{reason}</span>
           </span>

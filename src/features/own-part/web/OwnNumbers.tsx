@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react'
+import parts from '#features/account/web/widgets/profile-parts.module.css'
 import { attempt } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { getOwnParts } from '../contract.ts'
 import { ownPartText } from '../messages/own-part-page.ts'
-import css from './own-part.module.css'
 import { ProductNumbers } from './widgets/ProductNumbers.tsx'
 
 interface OwnNumbersProps {
@@ -32,7 +32,7 @@ export default function OwnNumbers({ products, onChange }: OwnNumbersProps) {
   }, [call, ids])
   if (!numbers) return null
   return (
-    <section className={css.part} aria-labelledby={id}>
+    <section className={parts.part} aria-labelledby={id}>
       <h2 id={id}>{text.yours}</h2>
       {products.map(product => (
         <ProductNumbers

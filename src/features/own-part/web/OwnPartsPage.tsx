@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
 import { ProfileFrame } from '#features/account/web/widgets/ProfileFrame.tsx'
+import parts from '#features/account/web/widgets/profile-parts.module.css'
 import { PageLinks } from '#features/catalog/web/widgets/PageLinks.tsx'
 import { to } from '#routes.ts'
 import { showToast, useAction } from '#web/action.ts'
@@ -31,15 +32,15 @@ export default function OwnPartsPage({ data: { q, list } }: PageProps<DataOf<typ
   const hasNumbers = list.total_items > 0 || q !== ''
   return (
     <ProfileFrame title={text.title}>
-      <p className={css.soft}>{text.lead}</p>
+      <p className={parts.soft}>{text.lead}</p>
       <NumbersFromFile onSaved={readAgain} />
-      <section className={css.part} aria-labelledby="all">
+      <section className={parts.part} aria-labelledby="all">
         <h2 id="all">{text.all}</h2>
         {hasNumbers && <SearchForm key={q} q={q} />}
-        <p role="status" className={css.soft}>
+        <p role="status" className={parts.soft}>
           {list.total_items > 0 ? text.count(list.total_items, list.limit) : q ? text.nothing : text.none}
         </p>
-        <ul className={css.rows} aria-label={text.all}>
+        <ul className={parts.rows} aria-label={text.all}>
           {list.parts.map(part => (
             <PartRow key={part.number} part={part} onRemoved={readAgain} />
           ))}
@@ -79,15 +80,15 @@ function PartRow({ part: { number, product }, onRemoved }: { part: OwnPart; onRe
     onRemoved()
   }
   return (
-    <li className={css.row}>
-      <span className={css.words}>
+    <li className={parts.row}>
+      <span className={parts.words}>
         <span className={css.number}>{number}</span>
         {product ? (
           <Link to={product.product_url}>
             {product.sku} – {product.name}
           </Link>
         ) : (
-          <span className={css.soft}>{text.gone}</span>
+          <span className={parts.soft}>{text.gone}</span>
         )}
       </span>
       <Button look="quiet" isBusy={isBusy} aria-label={text.removeNamed(number)} onClick={() => void run(remove)}>

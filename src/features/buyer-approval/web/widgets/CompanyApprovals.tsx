@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import parts from '#features/account/web/widgets/profile-parts.module.css'
 import type { OwnCompany } from '#features/buyer/contract.ts'
 import { useText } from '#web/page.ts'
 import type { Approvals } from '../../contract.ts'
 import { approvalsText } from '../../messages/approvals.ts'
-import css from '../approvals.module.css'
 import { BoundWords, EditBound } from '../EditBound.tsx'
 import { WaitingRow } from '../WaitingRow.tsx'
 
@@ -22,9 +22,9 @@ export function CompanyApprovals({ approvals: first, company }: CompanyApprovals
   return (
     <>
       {waiting.length > 0 && (
-        <section className={css.part} aria-labelledby="waiting">
+        <section className={parts.part} aria-labelledby="waiting">
           <h2 id="waiting">{text.waiting}</h2>
-          <ul className={css.rows}>
+          <ul className={parts.rows}>
             {waiting.map(one => (
               <WaitingRow key={one.id} waiting={one} onChange={setApprovals} />
             ))}
@@ -35,7 +35,7 @@ export function CompanyApprovals({ approvals: first, company }: CompanyApprovals
         <Bounds company={company} approvals={approvals} onChange={setApprovals} />
       ) : (
         own && (
-          <section className={css.part} aria-labelledby="bound">
+          <section className={parts.part} aria-labelledby="bound">
             <h2 id="bound">{text.yourBound}</h2>
             <p>
               <BoundWords bound={own} />
@@ -58,7 +58,7 @@ function Bounds({ company, approvals: { bounds, currencies }, onChange }: Bounds
   if (people.length === 0) return null
   const rows = (
     <>
-      <p className={css.soft}>{text.boundsHelp}</p>
+      <p className={parts.soft}>{text.boundsHelp}</p>
       <div>
         {people.map(person => (
           <EditBound
@@ -73,7 +73,7 @@ function Bounds({ company, approvals: { bounds, currencies }, onChange }: Bounds
     </>
   )
   return (
-    <section className={css.part} aria-label={text.bounds}>
+    <section className={parts.part} aria-label={text.bounds}>
       {bounds.length > 0 ? <Shown title={text.bounds}>{rows}</Shown> : <Folded title={text.bounds}>{rows}</Folded>}
     </section>
   )

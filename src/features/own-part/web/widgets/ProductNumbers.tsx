@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import parts from '#features/account/web/widgets/profile-parts.module.css'
 import { useAction } from '#web/action.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
@@ -42,9 +43,9 @@ export function ProductNumbers({ productId, name, numbers, onChange }: ProductNu
   return (
     <div>
       {numbers.length > 0 && (
-        <ul className={css.rows}>
+        <ul className={parts.rows}>
           {numbers.map(number => (
-            <li key={number} className={css.row}>
+            <li key={number} className={parts.row}>
               <span className={css.number}>{number}</span>
               <Button
                 look="quiet"
