@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/format-number.ts'
 import { messages, plural } from '#shared/messages.ts'
 
 /** The part numbers of a company: on their page, at a product and at a quote. */
@@ -17,21 +18,37 @@ export const ownPartText = messages({
     columnsAsked: 'The headings do not say which column is which. Please check it.',
     columnsRight: 'The columns are right',
     hasHeading: 'The first row names the columns',
-    ready: (count: number) => plural('en', count, { one: `${count} new number`, other: `${count} new numbers` }),
-    same: (count: number) => plural('en', count, { one: `${count} as before`, other: `${count} as before` }),
+    ready: (count: number) =>
+      plural('en', count, {
+        one: `${formatNumber(count, 'en')} new number`,
+        other: `${formatNumber(count, 'en')} new numbers`,
+      }),
+    same: (count: number) =>
+      plural('en', count, {
+        one: `${formatNumber(count, 'en')} as before`,
+        other: `${formatNumber(count, 'en')} as before`,
+      }),
     left: (count: number) =>
-      plural('en', count, { one: `${count} with a question or a fault`, other: `${count} with a question or a fault` }),
-    leftOut: (count: number, most: number) => `The file has ${count} more rows than the ${most} that are read at once.`,
+      plural('en', count, {
+        one: `${formatNumber(count, 'en')} with a question or a fault`,
+        other: `${formatNumber(count, 'en')} with a question or a fault`,
+      }),
+    leftOut: (count: number, most: number) =>
+      `The file has ${formatNumber(count, 'en')} more rows than the ${formatNumber(most, 'en')} that are read at once.`,
     row: (row: number) => `Row ${row}`,
     productFor: (number: string) => `Product for ${number}`,
     leave: 'Leave out',
     save: 'Save the numbers',
-    saved: (count: number) => plural('en', count, { one: `${count} number saved`, other: `${count} numbers saved` }),
+    saved: (count: number) =>
+      plural('en', count, {
+        one: `${formatNumber(count, 'en')} number saved`,
+        other: `${formatNumber(count, 'en')} numbers saved`,
+      }),
     cancel: 'Cancel',
     all: 'All numbers',
     search: 'Number or part number',
     show: 'Search',
-    count: (count: number, most: number) => `${count} of at most ${most}`,
+    count: (count: number, most: number) => `${formatNumber(count, 'en')} of at most ${formatNumber(most, 'en')}`,
     none: 'No numbers yet.',
     nothing: 'No number has this text.',
     gone: 'The product is offered no longer.',
@@ -64,24 +81,37 @@ export const ownPartText = messages({
     columnsAsked: 'Los títulos no dicen qué es cada columna. Compruébelo, por favor.',
     columnsRight: 'Las columnas son correctas',
     hasHeading: 'La primera fila da nombre a las columnas',
-    ready: count => plural('es', count, { one: `${count} número nuevo`, other: `${count} números nuevos` }),
-    same: count => plural('es', count, { one: `${count} como antes`, other: `${count} como antes` }),
+    ready: count =>
+      plural('es', count, {
+        one: `${formatNumber(count, 'es')} número nuevo`,
+        other: `${formatNumber(count, 'es')} números nuevos`,
+      }),
+    same: count =>
+      plural('es', count, {
+        one: `${formatNumber(count, 'es')} como antes`,
+        other: `${formatNumber(count, 'es')} como antes`,
+      }),
     left: count =>
       plural('es', count, {
-        one: `${count} con una pregunta o un fallo`,
-        other: `${count} con una pregunta o un fallo`,
+        one: `${formatNumber(count, 'es')} con una pregunta o un fallo`,
+        other: `${formatNumber(count, 'es')} con una pregunta o un fallo`,
       }),
-    leftOut: (count, most) => `El archivo tiene ${count} filas más que las ${most} que se leen de una vez.`,
+    leftOut: (count, most) =>
+      `El archivo tiene ${formatNumber(count, 'es')} filas más que las ${formatNumber(most, 'es')} que se leen de una vez.`,
     row: row => `Fila ${row}`,
     productFor: number => `Producto para ${number}`,
     leave: 'Dejar fuera',
     save: 'Guardar los números',
-    saved: count => plural('es', count, { one: `${count} número guardado`, other: `${count} números guardados` }),
+    saved: count =>
+      plural('es', count, {
+        one: `${formatNumber(count, 'es')} número guardado`,
+        other: `${formatNumber(count, 'es')} números guardados`,
+      }),
     cancel: 'Cancelar',
     all: 'Todos los números',
     search: 'Número o número de parte',
     show: 'Buscar',
-    count: (count, most) => `${count} de ${most} como máximo`,
+    count: (count, most) => `${formatNumber(count, 'es')} de ${formatNumber(most, 'es')} como máximo`,
     none: 'Todavía no hay números.',
     nothing: 'Ningún número tiene este texto.',
     gone: 'El producto ya no se ofrece.',
@@ -114,25 +144,37 @@ export const ownPartText = messages({
     columnsAsked: 'Les en-têtes ne disent pas ce qu’est chaque colonne. Veuillez vérifier.',
     columnsRight: 'Les colonnes sont justes',
     hasHeading: 'La première ligne nomme les colonnes',
-    ready: count => plural('fr', count, { one: `${count} nouvelle référence`, other: `${count} nouvelles références` }),
-    same: count => plural('fr', count, { one: `${count} comme avant`, other: `${count} comme avant` }),
+    ready: count =>
+      plural('fr', count, {
+        one: `${formatNumber(count, 'fr')} nouvelle référence`,
+        other: `${formatNumber(count, 'fr')} nouvelles références`,
+      }),
+    same: count =>
+      plural('fr', count, {
+        one: `${formatNumber(count, 'fr')} comme avant`,
+        other: `${formatNumber(count, 'fr')} comme avant`,
+      }),
     left: count =>
       plural('fr', count, {
-        one: `${count} avec une question ou une erreur`,
-        other: `${count} avec une question ou une erreur`,
+        one: `${formatNumber(count, 'fr')} avec une question ou une erreur`,
+        other: `${formatNumber(count, 'fr')} avec une question ou une erreur`,
       }),
-    leftOut: (count, most) => `Le fichier a ${count} lignes de plus que les ${most} lues à la fois.`,
+    leftOut: (count, most) =>
+      `Le fichier a ${formatNumber(count, 'fr')} lignes de plus que les ${formatNumber(most, 'fr')} lues à la fois.`,
     row: row => `Ligne ${row}`,
     productFor: number => `Produit pour ${number}`,
     leave: 'Laisser de côté',
     save: 'Enregistrer les références',
     saved: count =>
-      plural('fr', count, { one: `${count} référence enregistrée`, other: `${count} références enregistrées` }),
+      plural('fr', count, {
+        one: `${formatNumber(count, 'fr')} référence enregistrée`,
+        other: `${formatNumber(count, 'fr')} références enregistrées`,
+      }),
     cancel: 'Annuler',
     all: 'Toutes les références',
     search: 'Votre référence ou la nôtre',
     show: 'Rechercher',
-    count: (count, most) => `${count} sur ${most} au plus`,
+    count: (count, most) => `${formatNumber(count, 'fr')} sur ${formatNumber(most, 'fr')} au plus`,
     none: 'Aucune référence pour l’instant.',
     nothing: 'Aucune référence n’a ce texte.',
     gone: 'Le produit n’est plus proposé.',

@@ -60,7 +60,7 @@ export function NumbersFromFile({ onSaved }: { onSaved: () => void }) {
               {text.chooseFile}
             </FileChooser>
           </div>
-          <form onSubmit={submit}>
+          <form className={css.paste} onSubmit={submit}>
             <TextField
               label={text.paste}
               name="table"
