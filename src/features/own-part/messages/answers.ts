@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/format-number.ts'
 import { messages } from '#shared/messages.ts'
 
 /** Why a part number of a company is not given, or what is asked about it. */
@@ -7,7 +8,7 @@ export const ownPartAnswers = messages({
     too_long: (most: number) => `A number has at most ${most} characters.`,
     twice: 'This number is in an earlier row, for another product.',
     too_many_of_product: (most: number) => `A product has at most ${most} of your numbers.`,
-    too_many: (most: number) => `Your company has at most ${most} numbers.`,
+    too_many: (most: number) => `Your company has at most ${formatNumber(most, 'en')} numbers.`,
     taken: (sku: string) => `You have given this number to ${sku}. It can move to this product.`,
     catalogue_number: (sku: string) =>
       `This is also the catalogue’s part number of ${sku}. Whoever writes it in a list is asked which is meant.`,
@@ -31,7 +32,7 @@ export const ownPartAnswers = messages({
     too_long: most => `Un número tiene como máximo ${most} caracteres.`,
     twice: 'Este número está en una fila anterior, con otro producto.',
     too_many_of_product: most => `Un producto tiene como máximo ${most} números suyos.`,
-    too_many: most => `Su empresa tiene como máximo ${most} números.`,
+    too_many: most => `Su empresa tiene como máximo ${formatNumber(most, 'es')} números.`,
     taken: sku => `Ha dado este número a ${sku}. Puede pasar a este producto.`,
     catalogue_number: sku =>
       `También es el número de parte del catálogo de ${sku}. A quien lo escriba en una lista se le preguntará cuál es.`,
@@ -55,7 +56,7 @@ export const ownPartAnswers = messages({
     too_long: most => `Une référence a au plus ${most} caractères.`,
     twice: 'Cette référence figure à une ligne précédente, pour un autre produit.',
     too_many_of_product: most => `Un produit a au plus ${most} de vos références.`,
-    too_many: most => `Votre entreprise a au plus ${most} références.`,
+    too_many: most => `Votre entreprise a au plus ${formatNumber(most, 'fr')} références.`,
     taken: sku => `Vous avez donné cette référence à ${sku}. Elle peut passer à ce produit.`,
     catalogue_number: sku =>
       `C’est aussi la référence de ${sku} au catalogue. Qui l’écrit dans une liste devra dire lequel est voulu.`,
