@@ -18,8 +18,10 @@ interface ColumnsProps {
 
 /** The twelve columns of a page on a wide screen; below each other on a narrow one. */
 export function Columns({ lead, side, isSticky = false, children }: ColumnsProps) {
+  // A class, because no browser knows what comes after the text while the page is still arriving: `:last-child` would move the text.
+  const classes = [css.columns, isSticky && css.sticky, Boolean(side) && css.withSide].filter(Boolean).join(' ')
   return (
-    <div className={isSticky ? `${css.columns} ${css.sticky}` : css.columns}>
+    <div className={classes}>
       {lead && <div className={css.lead}>{lead}</div>}
       <div className={css.main}>{children}</div>
       {side && <div className={css.side}>{side}</div>}
