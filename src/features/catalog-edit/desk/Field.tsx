@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import type { FlatProduct } from '../domain/flat-product.ts'
 import { productNames } from '../messages/desk-product-names.ts'
 import { productPageText } from '../messages/desk-product-page.ts'
+import { ConfirmNote } from './ConfirmNote.tsx'
 import css from './product.module.css'
 import { placeOf, useProductForm } from './product-form.ts'
 import { useFieldWords } from './value-words.ts'
@@ -28,6 +29,7 @@ export function Field({ name, children }: { name: FormField; children: ReactNode
         {children}
       </Disputed>
       <LiveValue name={name} />
+      <ConfirmNote name={name} />
     </div>
   )
 }

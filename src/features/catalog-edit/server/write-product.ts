@@ -1,4 +1,6 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { LeadTimeStep } from '#features/catalog/domain/lead-time.ts'
+import type { Confirmation, TradeFact } from '#features/catalog/domain/trade/trade-fact.ts'
 import {
   type ProductColumns,
   replaceLeadTimes,
@@ -8,6 +10,7 @@ import {
   saveTexts,
   updateProduct,
 } from '#features/catalog/server/steps/change-product.ts'
+import { product } from '#features/catalog/server/tables.ts'
 import type { StoredVideo } from '#features/video/domain/product-video.ts'
 import { replaceVideos } from '#features/video/server/steps/replace-videos.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -35,6 +38,8 @@ const columns = {
   country_of_origin: 'countryOfOrigin',
   customs_number: 'customsNumber',
   eccn: 'eccn',
+  rohs: 'rohs',
+  reach: 'reach',
   lead_time_weeks_from: 'leadTimeWeeksFrom',
   lead_time_weeks_to: 'leadTimeWeeksTo',
   position: 'position',
@@ -61,6 +66,7 @@ export async function writeProduct(
   const texts = new Map<Language, Record<string, unknown>>()
   const attributes = new Map<string, StatedValue>()
   const relations: [RelationKind, readonly number[]][] = []
+  const confirmed: Partial<Record<TradeFact, Confirmation | null>> = {}
   for (const [name, value] of Object.entries(changes)) {
     const known = readFieldName(name)
     if (known?.kind === 'plain') plain[columns[known.field]] = value
@@ -69,10 +75,12 @@ export async function writeProduct(
     // as: readField has read the value of a field by its name.
     if (known?.kind === 'attribute') attributes.set(known.key, value as StatedValue)
     if (known?.kind === 'relation') relations.push([known.relation, value as number[]])
+    if (known?.kind === 'confirmed') confirmed[known.fact] = value as Confirmation | null
     if (known?.kind === 'pictures') await replacePictures(tx, id, value as number[])
     if (known?.kind === 'lead_times') await replaceLeadTimes(tx, id, value as LeadTimeStep[])
     if (known?.kind === 'videos') await replaceVideos(tx, id, value as StoredVideo[])
   }
+  if (Object.keys(confirmed).length > 0) plain.confirmations = withConfirmed(confirmed)
   await updateProduct(tx, id, { ...plain, revision, updatedAt: now })
   for (const [language, values] of texts) await saveTexts(tx, id, language, values)
   const rules = await rulesOf(tx, [...attributes.keys()])
@@ -82,3 +90,7 @@ export async function writeProduct(
   }
   for (const [kind, relatedIds] of relations) await replaceRelations(tx, id, kind, relatedIds)
 }
+
+/** SQL: the confirmations of a product with some others. */
+const withConfirmed = (confirmed: object): SQL => sql`nullif(
+  jsonb_strip_nulls(coalesce(${product.confirmations}, '{}') || ${JSON.stringify(confirmed)}::jsonb), '{}')`

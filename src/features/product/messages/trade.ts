@@ -4,20 +4,20 @@ import { messages } from '#shared/messages.ts'
 export const tradeText = messages({
   en: {
     gtin: 'GTIN (EAN, UPC)',
-    country: 'Country of origin',
     customs: 'Customs tariff number',
     eccn: 'Export control number (ECCN)',
+    confirmed: (day: string) => `confirmed on ${day}`,
   },
   es: {
     gtin: 'GTIN (EAN, UPC)',
-    country: 'País de origen',
     customs: 'Código arancelario',
     eccn: 'Control de exportación (ECCN)',
+    confirmed: day => `confirmado el ${day}`,
   },
   fr: {
     gtin: 'GTIN (EAN, UPC)',
-    country: 'Pays d’origine',
     customs: 'Code douanier',
     eccn: 'Contrôle des exportations (ECCN)',
+    confirmed: day => `confirmé le ${day}`,
   },
 })
