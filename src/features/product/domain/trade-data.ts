@@ -2,7 +2,7 @@ import { nameOfCode } from '#features/address/domain/places.ts'
 import type { SpecificationAttribute, SpecificationGroup } from '#features/catalog/contract.ts'
 import {
   type Confirmations,
-  confirmedOn,
+  confirmedOf,
   type ReachState,
   type RohsState,
   type TradeFact,
@@ -65,8 +65,8 @@ function listConfirmed(facts: TradeFacts, stated: readonly StatedFact[]): NonNul
   }
   return tradeFacts.flatMap(fact => {
     const attribute = stated.find(one => one.fact === fact)
-    const on = confirmedOn(confirmations[fact], attribute ? attribute.value : values[fact])
-    return on === null ? [] : [{ fact, on, ...(attribute && { attribute_id: attribute.attributeId }) }]
+    const confirmed = confirmedOf(confirmations[fact], attribute ? attribute.value : values[fact])
+    return confirmed ? [{ fact, on: confirmed.on, ...(attribute && { attribute_id: attribute.attributeId }) }] : []
   })
 }
 

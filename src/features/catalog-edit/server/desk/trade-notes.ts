@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { confirmedOn, type TradeFact, tradeFacts } from '#features/catalog/domain/trade/trade-fact.ts'
+import { confirmedOf, type TradeFact, tradeFacts } from '#features/catalog/domain/trade/trade-fact.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import { Refusal } from '#server/calls/refusal.ts'
 import { writeChange } from '#server/changes/save-record.ts'
@@ -28,10 +28,10 @@ export async function confirmFacts(
     if (valueOfFact(live.fields, fact) !== value) throw new Refusal(409, 'stale_version')
     const field = `confirmed.${fact}` as const
     const before = live.fields[field]
-    return confirmedOn(before, value) === null ? [{ field, before, after: { value, on: dayOf(author), by } }] : []
+    return confirmedOf(before, value) === null ? [{ field, before, after: { value, on: dayOf(author), by } }] : []
   })
   if (changed.length === 0) return
-  await writeChange(tx, stepSubject, id, live, changed)
+  await writeChange(tx, stepSubject, id, live, changed, {})
   noteAudit({
     event: 'product_saved',
     customerId: null,
@@ -51,20 +51,20 @@ export async function readTradeNotes(
 ): Promise<DeskProduct['trade_notes']> {
   const known = tradeFacts.flatMap(fact => {
     const value = valueOfFact(fields, fact)
-    return value === null ? [] : [{ fact, value, confirmation: fields[`confirmed.${fact}`] }]
+    const confirmation = confirmedOf(fields[`confirmed.${fact}`], value)
+    return value === null ? [] : [{ fact, value, confirmation }]
   })
-  const isConfirmed = ({ value, confirmation }: (typeof known)[number]) => confirmedOn(confirmation, value) !== null
   const names = await findStaffNames(
     db,
-    known.filter(isConfirmed).flatMap(({ confirmation }) => confirmation?.by ?? []),
+    known.flatMap(({ confirmation }) => confirmation?.by ?? []),
   )
-  const open = known.filter(one => !isConfirmed(one)).map(({ fact }) => fieldOfFact(fact))
+  const open = known.filter(({ confirmation }) => confirmation === null).map(({ fact }) => fieldOfFact(fact))
   const batches = await findImportBatches(db, id, open)
   const files = batches.size > 0 ? await fileNamesOf(db, [...batches.values()]) : new Map<string, string>()
   return known.map(({ fact, value, confirmation }) => ({
     fact,
     value,
-    confirmed_on: confirmedOn(confirmation, value),
+    confirmed_on: confirmation?.on ?? null,
     confirmed_by: names.get(confirmation?.by ?? 0) ?? null,
     file_name: files.get(batches.get(fieldOfFact(fact)) ?? '') ?? null,
   }))

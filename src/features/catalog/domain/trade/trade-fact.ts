@@ -35,9 +35,9 @@ export interface Confirmation {
 }
 export type Confirmations = Partial<Record<TradeFact, Confirmation>>
 
-/** The day on which a value was confirmed; null: nobody has confirmed this value. */
-export function confirmedOn(confirmation: Confirmation | null | undefined, value: unknown): string | null {
-  return confirmation && confirmation.value === value ? confirmation.on : null
+/** The confirmation of a value; null: nobody has confirmed this value. */
+export function confirmedOf(confirmation: Confirmation | null | undefined, value: unknown): Confirmation | null {
+  return confirmation && confirmation.value === value ? confirmation : null
 }
 
 /** The value of an attribute's fact that can be confirmed: one number, or one text for all languages. */
