@@ -3,7 +3,10 @@ import { messages } from '#shared/messages.ts'
 /** What the trade data of a product say. */
 export const tradeValueText = messages({
   en: {
+    gtin: 'GTIN (EAN, UPC)',
     country: 'Country of origin',
+    customs: 'Customs tariff number',
+    eccn: 'Export control number (ECCN)',
     rohs: 'RoHS',
     rohsStates: {
       within_limits: 'Within the limits, without exemptions',
@@ -17,7 +20,10 @@ export const tradeValueText = messages({
     },
   },
   es: {
+    gtin: 'GTIN (EAN, UPC)',
     country: 'País de origen',
+    customs: 'Código arancelario',
+    eccn: 'Control de exportación (ECCN)',
     rohs: 'RoHS',
     rohsStates: {
       within_limits: 'Dentro de los límites, sin exenciones',
@@ -31,7 +37,10 @@ export const tradeValueText = messages({
     },
   },
   fr: {
+    gtin: 'GTIN (EAN, UPC)',
     country: 'Pays d’origine',
+    customs: 'Code douanier',
+    eccn: 'Contrôle des exportations (ECCN)',
     rohs: 'RoHS',
     rohsStates: {
       within_limits: 'Dans les limites, sans exemption',

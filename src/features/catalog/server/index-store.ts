@@ -191,6 +191,8 @@ function indexRowsWhere(db: Database, condition: SQL) {
       replacedById: product.replacedById,
       gtin: product.gtin,
       country: product.countryOfOrigin,
+      customs: product.customsNumber,
+      eccn: product.eccn,
       rohs: product.rohs,
       reach: product.reach,
     })

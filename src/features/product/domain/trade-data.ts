@@ -1,5 +1,6 @@
 import { nameOfCode } from '#features/address/domain/places.ts'
 import type { SpecificationAttribute, SpecificationGroup } from '#features/catalog/contract.ts'
+import { dottedTariff } from '#features/catalog/domain/trade/packed-trade.ts'
 import {
   type Confirmations,
   confirmedOf,
@@ -113,20 +114,17 @@ export function missingTrade(trade: TradeData | undefined, language: Language): 
 }
 
 function wordFields(trade: TradeData, language: Language) {
-  const text = tradeText[language]
+  const text = tradeValueText[language]
   const { gtin, country_of_origin: country, customs_number: customs, eccn, rohs, reach } = trade
   return [
     ['gtin', text.gtin, gtin],
-    ['country_of_origin', tradeValueText[language].country, country && `${country.name} (${country.code})`],
-    ['customs_number', text.customs, customs && dotted(customs)],
+    ['country_of_origin', text.country, country && `${country.name} (${country.code})`],
+    ['customs_number', text.customs, customs && dottedTariff(customs)],
     ['eccn', text.eccn, eccn],
-    ['rohs', tradeValueText[language].rohs, rohs?.text],
-    ['reach', tradeValueText[language].reach, reach?.text],
+    ['rohs', text.rohs, rohs?.text],
+    ['reach', text.reach, reach?.text],
   ] as const satisfies readonly (readonly [TradeFact, string, string | undefined])[]
 }
-
-// As tariffs print it: 8536.10.00.
-const dotted = (digits: string): string => [digits.slice(0, 4), ...(digits.slice(4).match(/../g) ?? [])].join('.')
 
 const proofs: readonly Document['kind'][] = ['declaration', 'certificate']
 

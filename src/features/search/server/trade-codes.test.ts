@@ -58,8 +58,8 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
       ['4006381333931', second],
       ['PWCRABC1AA', third],
     ] as const) {
-      const { reply } = await browser().call(suggestProducts, { query: { q } })
-      expect(reply.products.map(one => one.id)).toEqual([id])
+      const { reply } = await browser().call(suggestProducts, { query: { term: q } })
+      expect(reply.map(one => one.id)).toEqual([id])
     }
   })
 
@@ -95,6 +95,18 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
     expect(await listed({ rohs: 'within-limits' })).toEqual([second, third])
     expect(await listed({ rohs: 'within-limits', country_of_origin: 'de,mx' })).toEqual([second])
     expect(await listed({ reach: 'no-svhc' })).toEqual([second])
+  })
+
+  test('the file of a list has a column for each of the trade data that its products have', async () => {
+    const linesOf = async (slug: string) => {
+      const answer = await browser().send(`/catalog/exportCategoryProducts/${slug}?format=csv`)
+      return (await answer.text()).split('\r\n')
+    }
+    const [heads = '', one = '', , , other = ''] = await linesOf('gmt-fuse-panels')
+    expect(heads).toMatch(/"GTIN \(EAN, UPC\)",Country of origin,RoHS,REACH$/)
+    expect(one).toMatch(/0012345678905,MX,"Within the limits, with exemptions",–$/)
+    expect(other).toMatch(/–,–,–,–$/)
+    expect((await linesOf('tpa-fuse-panels'))[0]).not.toContain('RoHS')
   })
 
   test('a product without trade data says nothing of it', async () => {

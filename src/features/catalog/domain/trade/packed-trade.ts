@@ -1,9 +1,11 @@
 import { type PackedTexts, textAt } from '../contents/packed-texts.ts'
 
-/** The trade data by which products are found and filtered. */
+/** The trade data by which products are found and filtered, and which files of lists have. */
 export interface FoundTrade {
   gtin: string | null
   country: string | null
+  customs: string | null
+  eccn: string | null
   rohs: string | null
   reach: string | null
 }
@@ -11,17 +13,22 @@ export interface FoundTrade {
 const separator = ' '
 
 /** Null where nothing is known, which is the usual case. */
-export function writeTrade({ gtin, country, rohs, reach }: FoundTrade): string | null {
-  const parts = [gtin, country, rohs, reach]
+export function writeTrade({ gtin, country, customs, eccn, rohs, reach }: FoundTrade): string | null {
+  const parts = [gtin, country, customs, eccn, rohs, reach]
   return parts.some(part => part !== null) ? parts.map(part => part ?? '').join(separator) : null
 }
 
 export function tradeAt(trade: PackedTexts, row: number): FoundTrade | null {
   const text = textAt(trade, row)
   if (text === null) return null
-  const [gtin = null, country = null, rohs = null, reach = null] = text.split(separator).map(part => part || null)
-  return { gtin, country, rohs, reach }
+  const parts = text.split(separator).map(part => part || null)
+  const [gtin = null, country = null, customs = null, eccn = null, rohs = null, reach = null] = parts
+  return { gtin, country, customs, eccn, rohs, reach }
 }
+
+/** As tariffs print it: 8536.10.00. */
+export const dottedTariff = (digits: string): string =>
+  [digits.slice(0, 4), ...(digits.slice(4).match(/../g) ?? [])].join('.')
 
 const decoder = new TextDecoder()
 const wholes = new WeakMap<PackedTexts, string>()
