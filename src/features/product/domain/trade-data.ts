@@ -71,7 +71,7 @@ function listConfirmed(facts: TradeFacts, stated: readonly StatedFact[]): NonNul
   })
 }
 
-export interface TradeRow {
+interface TradeRow {
   fact: TradeFact
   name: string
   value: string

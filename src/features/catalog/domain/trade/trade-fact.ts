@@ -12,7 +12,7 @@ export const tradeFacts = [
 ] as const
 export type TradeFact = (typeof tradeFacts)[number]
 
-export const attributeFacts = ['clei', 'weight', 'packaged_weight'] as const satisfies readonly TradeFact[]
+const attributeFacts = ['clei', 'weight', 'packaged_weight'] as const satisfies readonly TradeFact[]
 export type AttributeFact = (typeof attributeFacts)[number]
 
 export const isAttributeFact = (fact: TradeFact): fact is AttributeFact => attributeFacts.some(one => one === fact)
