@@ -6,9 +6,8 @@ import { confirmFacts } from '../desk-contract.ts'
 import { fieldOfFact } from '../domain/product-fields.ts'
 import { isSame } from '../domain/same-value.ts'
 import { productPageText } from '../messages/desk-product-page.ts'
-import type { FormField } from './Field.tsx'
 import css from './product.module.css'
-import { useProductForm } from './product-form.ts'
+import { type FormField, useProductForm } from './product-form.ts'
 import { useFieldWords } from './value-words.ts'
 
 /** Below a value of the trade data: who has confirmed it, or from which file it came, with a button that confirms it as it is live. */

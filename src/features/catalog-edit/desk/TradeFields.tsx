@@ -1,6 +1,6 @@
 import { countriesIn } from '#features/address/domain/places.ts'
 import { reachStates, rohsStates } from '#features/catalog/domain/trade/trade-fact.ts'
-import { tradeValueText } from '#features/catalog/messages/trade.ts'
+import { tradeWords } from '#features/catalog/domain/trade/trade-words.ts'
 import { FieldFrame, useControl } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { productFieldText } from '../messages/desk-product-fields.ts'
@@ -13,8 +13,8 @@ import { useProductForm } from './product-form.ts'
 /** The facts by which goods are sold, shipped and cleared. Weights and the CLEI code are attributes. */
 export function TradeFields() {
   const text = useText(productPageText)
-  const words = useText(tradeValueText)
   const { language } = useSite()
+  const words = tradeWords(language)
   return (
     <div className={css.pair}>
       <Line name="gtin" />

@@ -1,6 +1,6 @@
 import { wordLeadTimes } from '#features/catalog/domain/lead-time-words.ts'
 import type { Confirmation } from '#features/catalog/domain/trade/trade-fact.ts'
-import { tradeValueText } from '#features/catalog/messages/trade.ts'
+import { tradeWords } from '#features/catalog/domain/trade/trade-words.ts'
 import type { StoredVideo } from '#features/video/domain/product-video.ts'
 import { formatQuantity, formatRange } from '#shared/format-number.ts'
 import { type Language, languageNames } from '#shared/language.ts'
@@ -29,8 +29,8 @@ export interface FieldWords {
 export function useFieldWords({ series, attributes, named }: Names): FieldWords {
   const text = useText(productNames)
   const fieldText = useText(productFieldText)
-  const trade = useText(tradeValueText)
   const { language } = useSite()
+  const trade = tradeWords(language)
   const { confirmed, ...plainNames } = fieldText
   const fields: Record<string, string> = plainNames
   const nameOf = (field: string): string => {

@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { LeadTimeStep } from '#features/catalog/domain/lead-time.ts'
 import type { Confirmation, TradeFact } from '#features/catalog/domain/trade/trade-fact.ts'
 import {
@@ -9,8 +8,8 @@ import {
   replaceValues,
   saveTexts,
   updateProduct,
+  withConfirmed,
 } from '#features/catalog/server/steps/change-product.ts'
-import { product } from '#features/catalog/server/tables.ts'
 import type { StoredVideo } from '#features/video/domain/product-video.ts'
 import { replaceVideos } from '#features/video/server/steps/replace-videos.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -90,7 +89,3 @@ export async function writeProduct(
   }
   for (const [kind, relatedIds] of relations) await replaceRelations(tx, id, kind, relatedIds)
 }
-
-/** SQL: the confirmations of a product with some others. */
-const withConfirmed = (confirmed: object): SQL => sql`nullif(
-  jsonb_strip_nulls(coalesce(${product.confirmations}, '{}') || ${JSON.stringify(confirmed)}::jsonb), '{}')`

@@ -9,7 +9,7 @@ import {
   type TradeFact,
   tradeFacts,
 } from '#features/catalog/domain/trade/trade-fact.ts'
-import { tradeValueText } from '#features/catalog/messages/trade.ts'
+import { tradeWords } from '#features/catalog/domain/trade/trade-words.ts'
 import type { Language } from '#shared/language.ts'
 import type { Document, TradeData } from '../contract.ts'
 import { tradeText } from '../messages/trade.ts'
@@ -39,7 +39,7 @@ export function presentTrade(
   language: Language,
 ): TradeData | undefined {
   const { gtin, countryOfOrigin: code, customsNumber, eccn, rohs, reach } = facts
-  const text = tradeValueText[language]
+  const text = tradeWords(language)
   const confirmed = listConfirmed(facts, stated)
   const trade: TradeData = {
     ...(gtin !== null && { gtin }),
@@ -114,7 +114,7 @@ export function missingTrade(trade: TradeData | undefined, language: Language): 
 }
 
 function wordFields(trade: TradeData, language: Language) {
-  const text = tradeValueText[language]
+  const text = tradeWords(language)
   const { gtin, country_of_origin: country, customs_number: customs, eccn, rohs, reach } = trade
   return [
     ['gtin', text.gtin, gtin],
@@ -127,10 +127,10 @@ function wordFields(trade: TradeData, language: Language) {
 }
 
 const proofs: readonly Document['kind'][] = ['declaration', 'certificate']
+const laws: Partial<Record<TradeFact, RegExp>> = { rohs: /\brohs\b/i, reach: /\breach\b/i }
 
 /** The declarations and certificates that name the directive or the regulation in their titles. */
 export function proofsOf(fact: TradeFact, documents: readonly Document[]): Document[] {
-  if (fact !== 'rohs' && fact !== 'reach') return []
-  const named = new RegExp(`\\b${fact}\\b`, 'i')
-  return documents.filter(({ kind, title }) => proofs.includes(kind) && named.test(title))
+  const law = laws[fact]
+  return law ? documents.filter(({ kind, title }) => proofs.includes(kind) && law.test(title)) : []
 }
