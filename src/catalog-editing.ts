@@ -4,6 +4,7 @@ import { type CatalogEditDeps, listReaders } from '#features/catalog-edit/server
 import { startImport } from '#features/exchange/server/begin-import.ts'
 import type { ExchangeDeps } from '#features/exchange/server/desk/routes.ts'
 import type { BackgroundReading } from '#features/exchange/server/reading/background-reading.ts'
+import { findFileNames } from '#features/exchange/server/store.ts'
 import type { GridDeps } from '#features/product-grid/server/desk/routes.ts'
 import type { DraftedKinds } from '#features/record-draft/server/steps/drafted-kind.ts'
 import type { Language } from '#shared/language.ts'
@@ -25,6 +26,7 @@ export function catalogEditing(
     ...attributeNames(catalog),
     drafts,
     usedAttributes: categoryId => usedAttributes(catalog, categoryId),
+    fileNamesOf: findFileNames,
   }
 }
 

@@ -88,6 +88,7 @@ export async function indexInMemory(count: number): Promise<CatalogIndex> {
         hasDocuments: nothing,
         pictures: packTexts(new Array<null>(nothing.length).fill(null)),
         leadTimes: packTexts(new Array<null>(nothing.length).fill(null)),
+        trade: packTexts(new Array<null>(nothing.length).fill(null)),
       },
     },
     pause,

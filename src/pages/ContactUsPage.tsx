@@ -1,7 +1,15 @@
 import ContactPage, { loadContact } from '#features/contact/web/ContactPage.tsx'
 import { getProduct } from '#features/product/contract.ts'
+import { missingTrade, tradeGroup } from '#features/product/domain/trade-data.ts'
 import type { LoadArgs } from '#web/page.ts'
 
-export const load = (args: LoadArgs) => loadContact(args, id => args.call(getProduct, { params: { id } }))
+/** The trade data that are not known are asked for as those of a group of the specification are. */
+export const load = (args: LoadArgs) =>
+  loadContact(args, async id => {
+    const product = await args.call(getProduct, { params: { id } })
+    if (args.search.about !== tradeGroup) return product
+    const missing = missingTrade(product.trade, args.language).map(name => ({ name }))
+    return { ...product, specification_groups: [{ key: tradeGroup, on_request: missing }] }
+  })
 
 export default ContactPage

@@ -233,6 +233,8 @@ const tradeOf = (id: number) => ({
   countryOfOrigin: id % 4 === 0 ? null : 'MX',
   customsNumber: id % 5 === 0 ? null : '08536100',
   eccn: id % 7 === 0 ? null : 'EAR99',
+  rohs: id % 2 === 0 ? null : ('within_limits' as const),
+  reach: id % 5 === 0 ? null : ('no_svhc' as const),
 })
 
 /** Counts the revision up, as every change of the catalogue does. */

@@ -122,6 +122,8 @@ describe.each(opened)('$engine', ({ db, browser }) => {
       'a series gets a template': saveCategory(ids.gmtPanels, {
         template: [{ attribute_id: ids.mounting, is_required: true }],
       }),
+      'trade data are confirmed': () =>
+        done(cora.call(products.confirmFacts, { params: { id: 1002 }, body: { values: { eccn: 'EAR99' } } })),
       'a product is withdrawn': () =>
         done(cora.call(products.withdrawProduct, { params: { id: 1001 }, body: { reason: 'Old' } })),
       'a release is made': () => done(cora.call(products.saveRelease, { body: { changes: { name: 'Monday' } } })),

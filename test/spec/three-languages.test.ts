@@ -94,6 +94,7 @@ const explained: Readonly<Record<string, string>> = {
   'outbox.message': copy,
   'pending_change.fields': 'waits, and is due once it is live',
   'post.sources': machine,
+  'product.confirmations': machine,
   'product_view.filter': machine,
   'punch_out_session.parties': machine,
   'punch_out_system.unit_codes': machine,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tradeFacts } from '#features/catalog/domain/trade/trade-fact.ts'
 import { ProductFilter, ProductOrder } from '#features/product-view/domain/product-filter.ts'
 import { draftKinds } from '#features/record-draft/domain/draft-kinds.ts'
 import { VideoFile } from '#features/video/desk-contract.ts'
@@ -42,6 +43,16 @@ export const DeskProduct = z.object({
   template: z.array(z.object({ attribute_id: z.int(), is_required: z.boolean(), is_of_series: z.boolean() })),
   fit_exceptions: z.array(FitException),
   documents: z.array(ProductDocument),
+  /** The known trade data: who has confirmed each value and when, or else the file of the import from which it came. */
+  trade_notes: z.array(
+    z.object({
+      fact: z.enum(tradeFacts),
+      value: z.union([z.string(), z.number()]),
+      confirmed_on: z.string().nullable(),
+      confirmed_by: z.string().nullable(),
+      file_name: z.string().nullable(),
+    }),
+  ),
   /** The products that replace one after the other, by the first of each chain: named by the record, and by what waits. At most 20 each. */
   replacements: z.array(z.array(ChainLink)),
   /** The products that name this one as their replacement, at most 50. */
@@ -117,6 +128,13 @@ export const withdrawProduct = deskPost('/Product/Withdraw/{id}', 'catalog.publi
 export const copyProduct = deskPost('/Product/Copy/{id}', 'catalog.write', {
   summary: 'Makes a draft with the same texts, attributes and relations under another part number',
   body: z.object({ sku: z.string().max(100) }),
+  reply: DeskProduct,
+})
+
+export const confirmFacts = deskPost('/Product/Confirm/{id}', 'catalog.publish', {
+  summary:
+    'Confirms trade data of a product, each as the author has seen it. It is public at once, and counts as long as the product has this value',
+  body: z.object({ values: z.partialRecord(z.enum(tradeFacts), z.union([z.string().max(100), z.number()])) }),
   reply: DeskProduct,
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { unknownFacts } from '#drawing/solid/solid.ts'
 import { drawingViews } from '#drawing/views/draw-view.ts'
 import { Crumb, Picture, ProductSummary, SpecificationGroup } from '#features/catalog/contract.ts'
+import { reachStates, rohsStates, tradeFacts } from '#features/catalog/domain/trade/trade-fact.ts'
 import { documentKinds } from '#features/document/domain/document-record.ts'
 import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
@@ -35,6 +36,13 @@ export const TradeData = z.object({
   /** The digits of the tariff number. */
   customs_number: z.string().optional(),
   eccn: z.string().optional(),
+  /** With its words in the language of the reader, as REACH. */
+  rohs: z.object({ state: z.enum(rohsStates), text: z.string() }).optional(),
+  reach: z.object({ state: z.enum(reachStates), text: z.string() }).optional(),
+  /** What the company has confirmed, and on which day ('YYYY-MM-DD'). `attribute_id`: the value stands in the specification. */
+  confirmed: z
+    .array(z.object({ fact: z.enum(tradeFacts), on: z.string(), attribute_id: z.int().optional() }))
+    .optional(),
 })
 export type TradeData = z.infer<typeof TradeData>
 

@@ -6,6 +6,8 @@ import { productNames } from '#features/catalog-edit/messages/desk-product-names
 import { productPageText } from '#features/catalog-edit/messages/desk-product-page.ts'
 import { productsText } from '#features/catalog-edit/messages/desk-products.ts'
 import { waitingText } from '#features/catalog-edit/messages/desk-waiting.ts'
+import { contactText } from '#features/contact/messages/contact-page.ts'
+import { productText } from '#features/product/messages/product-page.ts'
 import { saveText } from '../../../src/desk/messages/save.ts'
 import { to } from '../../../src/routes.ts'
 import type { ApiClient } from '../../openers/api-client.ts'
@@ -185,6 +187,52 @@ test('a product with changes that wait, and the list with it, fit a phone', asyn
   await page.goto('/desk/products?q=KP-1414-TEST')
   await expect(page.getByRole('row', { name: /KP-1414-TEST/ })).toBeVisible()
   await expectGoodAt(page, [360])
+})
+
+test('trade data are confirmed with one press, and visitors see the day', async ({ page, context, desk }) => {
+  const program = openProgram(desk, 'administrators')
+  const changes = { gtin: '4006381333931', rohs: 'with_exemptions', country_of_origin: 'MX' }
+  const made = await ask(program, createProduct, {
+    body: { sku: 'KP-1515-TEST', category_id: series, name: 'KLM fuse panel 15/15', changes },
+  })
+  await ask(program, publishProduct, { params: { id: made.id }, body: { revision: made.record.revision } })
+  await desk.enter(context, 'en', 'administrators')
+  await page.goto(`/desk/products/${made.id}`)
+  const gtin = page.locator('#field-gtin')
+  await expect(gtin).toContainText(text.notConfirmed)
+  await expectNoAxeViolations(page)
+  await expectGoodAt(page, [360, 1280])
+  // What is typed and not saved cannot be confirmed.
+  await box(page, fields.gtin).fill('4006381333948')
+  await expect(gtin.getByRole('button')).toHaveCount(0)
+  await box(page, fields.gtin).fill('4006381333931')
+  await press(page, text.confirmOf(fields.gtin))
+  await expect(gtin).toContainText(/Confirmed by .+ on /)
+  await expect(page.locator('#history li').first()).toContainText(fields.confirmed(fields.gtin))
+
+  const url = await urlOf(page)
+  for (const [prefix, words, rohs] of [
+    ['', /confirmed on \w+ \d+, \d{4}/, 'Within the limits, with exemptions'],
+    ['/es', /confirmado el \d+ de \w+ de \d{4}/, 'Dentro de los límites, con exenciones'],
+    ['/fr', /confirmé le \d+ \S+ \d{4}/, 'Dans les limites, avec exemptions'],
+  ] as const) {
+    await expect.poll(async () => (await (await page.request.get(`${prefix}${url}`)).text()).match(words)).toBeTruthy()
+    await page.goto(`${prefix}${url}`)
+    const trade = page.locator('#trade')
+    await expect(trade).toContainText(words)
+    await expect(trade).toContainText(rohs)
+    await expect(trade).not.toContainText(/administrator/i)
+    await expectNoAxeViolations(page)
+    await expectGoodAt(page, [360, 1280])
+  }
+  // What is not known there is asked for with one link.
+  await page.goto(url)
+  await page.locator('#trade').getByRole('link', { name: productText.en.ask }).click()
+  await expect(page.getByRole('textbox', { name: contactText.en.message })).toHaveValue(/KP-1515-TEST[\s\S]*ECCN/)
+
+  // The number finds it, and the list of its series is filtered.
+  await page.goto(to.search({ term: '4006381333931' }))
+  await expect(page.getByRole('link', { name: 'KLM fuse panel 15/15' }).first()).toBeVisible()
 })
 
 test('two people at one field choose', async ({ page, context, desk }) => {

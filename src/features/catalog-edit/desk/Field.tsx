@@ -3,15 +3,12 @@ import { Disputed } from '#desk/Disputed.tsx'
 import { useAction } from '#web/action.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import type { FlatProduct } from '../domain/flat-product.ts'
 import { productNames } from '../messages/desk-product-names.ts'
 import { productPageText } from '../messages/desk-product-page.ts'
+import { ConfirmNote } from './ConfirmNote.tsx'
 import css from './product.module.css'
-import { placeOf, useProductForm } from './product-form.ts'
+import { type FormField, placeOf, useProductForm } from './product-form.ts'
 import { useFieldWords } from './value-words.ts'
-
-/** The name of a field that a form edits. */
-export type FormField = Exclude<keyof FlatProduct, 'revision' | number | symbol>
 
 /** A field of the form, with what somebody else has saved into it, and with the live value where another one waits. */
 export function Field({ name, children }: { name: FormField; children: ReactNode }) {
@@ -28,6 +25,7 @@ export function Field({ name, children }: { name: FormField; children: ReactNode
         {children}
       </Disputed>
       <LiveValue name={name} />
+      <ConfirmNote name={name} />
     </div>
   )
 }

@@ -1,19 +1,19 @@
 import { Fragment, useState } from 'react'
 import { toDesk } from '#desk-routes.ts'
-import { countriesIn } from '#features/address/domain/places.ts'
 import { readLeadTimes, wordLeadTime, writeLeadTimes } from '#features/catalog/domain/lead-time-words.ts'
 import { FieldFrame, TextField, useControl } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { isUnread } from '../domain/flat-product.ts'
-import type { PlainField } from '../domain/product-fields.ts'
 import { productFieldText } from '../messages/desk-product-fields.ts'
 import { productPageText } from '../messages/desk-product-page.ts'
 import { Field } from './Field.tsx'
+import { Line, type LineProps } from './Line.tsx'
 import { ProductPicker } from './ProductPicker.tsx'
 import css from './product.module.css'
 import { useProductForm } from './product-form.ts'
 import { ReplacementChain } from './ReplacementChain.tsx'
+import { TradeFields } from './TradeFields.tsx'
 import { SeriesOptions } from './widgets/SeriesOptions.tsx'
 
 /** Part number, series, manufacturer, trade data, lead time, places and replacement. */
@@ -29,12 +29,7 @@ export function GeneralSection() {
         <Line name="manufacturer" isRequired />
         <Line name="manufacturer_part_number" />
       </div>
-      <div className={css.pair}>
-        <Line name="gtin" />
-        <CountryField />
-        <Line name="customs_number" hint={text.customsHint} />
-        <Line name="eccn" hint={text.eccnHint} />
-      </div>
+      <TradeFields />
       <div className={css.short}>
         <WholeNumber name="lead_time_weeks_from" hint={text.weeks} />
         <WholeNumber name="lead_time_weeks_to" hint={text.weeks} />
@@ -74,38 +69,8 @@ function Orders() {
   )
 }
 
-interface LineProps {
-  name: PlainField
-  hint?: string
-  isRequired?: boolean
-  type?: 'text' | 'date'
-}
-
-/** A field of one line. Empty is null. */
-export function Line({ name, hint, isRequired = false, type = 'text' }: LineProps) {
-  const names = useText(productFieldText)
-  const { editing, isReadOnly } = useProductForm()
-  return (
-    <Field name={name}>
-      <TextField
-        label={names[name]}
-        name={name}
-        type={type}
-        autoComplete="off"
-        spellCheck={false}
-        readOnly={isReadOnly}
-        isRequired={isRequired}
-        hint={hint}
-        value={String(editing.get(name) ?? '')}
-        onChange={event => editing.set(name, event.target.value || (isRequired ? '' : null))}
-        errors={editing.errorsOf(name)}
-      />
-    </Field>
-  )
-}
-
 /** A whole number as it is typed; what is none goes to the server as it is, which says so at the field. */
-function WholeNumber({ name, hint }: LineProps) {
+function WholeNumber({ name, hint }: Pick<LineProps, 'name' | 'hint'>) {
   const names = useText(productFieldText)
   const { editing, isReadOnly } = useProductForm()
   return (
@@ -173,33 +138,6 @@ function SeriesField() {
           onChange={event => editing.set('category_id', Number(event.target.value))}
         >
           <SeriesOptions series={series} />
-        </select>
-      </FieldFrame>
-    </Field>
-  )
-}
-
-function CountryField() {
-  const names = useText(productFieldText)
-  const { language } = useSite()
-  const { editing, isReadOnly } = useProductForm()
-  const shown = { name: 'country_of_origin', errors: editing.errorsOf('country_of_origin') }
-  const control = useControl(shown)
-  return (
-    <Field name="country_of_origin">
-      <FieldFrame {...shown} label={names.country_of_origin} id={control.id}>
-        <select
-          {...control}
-          disabled={isReadOnly}
-          value={String(editing.get('country_of_origin') ?? '')}
-          onChange={event => editing.set('country_of_origin', event.target.value || null)}
-        >
-          <option value="">–</option>
-          {countriesIn(language).map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
         </select>
       </FieldFrame>
     </Field>

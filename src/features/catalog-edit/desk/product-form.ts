@@ -8,6 +8,9 @@ import type { FlatProduct } from '../domain/flat-product.ts'
 import type { ProductFields } from '../domain/product-fields.ts'
 import type { WaitingChange } from '../domain/waiting-change.ts'
 
+/** The name of a field that a form edits. */
+export type FormField = Exclude<keyof FlatProduct, 'revision' | number | symbol>
+
 export interface NamedProduct {
   id: number
   sku: string

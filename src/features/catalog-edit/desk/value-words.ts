@@ -1,4 +1,6 @@
 import { wordLeadTimes } from '#features/catalog/domain/lead-time-words.ts'
+import type { Confirmation } from '#features/catalog/domain/trade/trade-fact.ts'
+import { tradeWords } from '#features/catalog/domain/trade/trade-words.ts'
 import type { StoredVideo } from '#features/video/domain/product-video.ts'
 import { formatQuantity, formatRange } from '#shared/format-number.ts'
 import { type Language, languageNames } from '#shared/language.ts'
@@ -6,7 +8,7 @@ import { shownOf } from '#shared/one-language.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { AttributeChoice, SeriesChoice } from '../desk-contract.ts'
 import { type FlatProduct, type FormValue, isUnread } from '../domain/flat-product.ts'
-import { readFieldName } from '../domain/product-fields.ts'
+import { fieldOfFact, readFieldName } from '../domain/product-fields.ts'
 import { productFieldText } from '../messages/desk-product-fields.ts'
 import { productNames } from '../messages/desk-product-names.ts'
 import type { NamedProduct } from './product-form.ts'
@@ -28,13 +30,21 @@ export function useFieldWords({ series, attributes, named }: Names): FieldWords 
   const text = useText(productNames)
   const fieldText = useText(productFieldText)
   const { language } = useSite()
-  const fields: Record<string, string> = fieldText
-  const nameOf = (field: string) => {
+  const trade = tradeWords(language)
+  const { confirmed, ...plainNames } = fieldText
+  const fields: Record<string, string> = plainNames
+  const nameOf = (field: string): string => {
     const name = readFieldName(field)
     if (name?.kind === 'attribute') return attributes.get(name.key)?.name ?? name.key
     if (name?.kind === 'relation') return fieldText[name.relation]
+    if (name?.kind === 'confirmed') return confirmed(nameOf(fieldOfFact(name.fact)))
     if (name?.kind === 'text') return text.inLanguage(fieldText[name.field], languageNames[name.language])
     return fields[field] ?? field
+  }
+  const wordsOfStates: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    state: text.states,
+    rohs: trade.rohsStates,
+    reach: trade.reachStates,
   }
   const productOf = (id: unknown) => (typeof id === 'number' ? (named(id)?.sku ?? `${id}`) : '')
   const wordValue = (field: string, value: unknown): string => {
@@ -47,17 +57,21 @@ export function useFieldWords({ series, attributes, named }: Names): FieldWords 
     if (name?.kind === 'videos')
       return Array.isArray(value) ? value.map((video: StoredVideo) => wordVideo(video, language)).join(', ') : ''
     if (name?.kind === 'lead_times') return wordSteps(value as FlatProduct['lead_times'], language)
+    // The server has stored it in this shape.
+    if (name?.kind === 'confirmed') return wordConfirmation(value as Confirmation, language)
     if (name?.kind === 'pictures') return Array.isArray(value) ? value.map(id => `#${id}`).join(', ') : ''
     if (field === 'category_id') return series.find(({ id }) => id === value)?.name ?? String(value)
     if (field === 'replaced_by_id') return productOf(value)
-    const states: Record<string, string> = text.states
-    return field === 'state' ? (states[String(value)] ?? String(value)) : String(value)
+    return wordsOfStates[field]?.[String(value)] ?? String(value)
   }
   return { nameOf, wordValue }
 }
 
 const wordSteps = (value: FlatProduct['lead_times'], language: Language): string =>
   isUnread(value) ? value.typed : value.length > 0 ? wordLeadTimes(value, language) : ''
+
+const wordConfirmation = ({ value, on }: Confirmation, language: Language): string =>
+  `${value} (${new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(on))})`
 
 const wordVideo = ({ title, ...of }: StoredVideo, language: Language): string =>
   `${shownOf(title, language)} (${'url' in of ? of.url : `#${of.video_id}`})`

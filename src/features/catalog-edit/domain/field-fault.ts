@@ -16,6 +16,7 @@ export type PlainFault =
   | 'country_code'
   | 'customs_form'
   | 'eccn_form'
+  | 'clei_form'
   | 'slug_form'
   | 'slug_taken'
   | 'slug_reserved'
@@ -38,6 +39,7 @@ export type PlainFault =
   | 'words_needed'
   | 'no_such_number'
   | 'state_by_step'
+  | 'confirmed_by_step'
   | 'unknown_field'
 
 export type Read<Value> = { ok: true; value: Value } | { ok: false; fault: Fault }

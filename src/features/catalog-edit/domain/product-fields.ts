@@ -1,10 +1,18 @@
 import type { LeadTimeStep } from '#features/catalog/domain/lead-time.ts'
+import {
+  type AttributeFact,
+  type Confirmation,
+  isAttributeFact,
+  type TradeFact,
+  tradeFacts,
+} from '#features/catalog/domain/trade/trade-fact.ts'
 import type { StoredVideo } from '#features/video/domain/product-video.ts'
 import { type Language, languages } from '#shared/language.ts'
 
 /**
  * The fields of a product as histories, waiting changes, saves, the grid and imports name them. One name for one thing: texts end in
- * the language ('name.es'), attributes are named by their key ('attribute.voltage'), relations by their kind ('relation.accessory').
+ * the language ('name.es'), attributes are named by their key ('attribute.voltage'), relations by their kind ('relation.accessory'),
+ * and what somebody has confirmed by the fact ('confirmed.gtin').
  */
 export const plainFields = [
   'state',
@@ -17,6 +25,8 @@ export const plainFields = [
   'country_of_origin',
   'customs_number',
   'eccn',
+  'rohs',
+  'reach',
   'lead_time_weeks_from',
   'lead_time_weeks_to',
   'position',
@@ -79,7 +89,8 @@ export interface StatedWords {
 export type ProductFields = Record<PlainField, string | number | null> &
   Record<`${ProductTextField}.${Language}`, string | null> &
   Record<`attribute.${string}`, StatedValue> &
-  Record<`relation.${RelationKind}`, number[]> & {
+  Record<`relation.${RelationKind}`, number[]> &
+  Record<`confirmed.${TradeFact}`, Confirmation | null> & {
     /** The ids of its uploaded pictures, in their order. */
     pictures: number[]
     videos: StoredVideo[]
@@ -87,12 +98,17 @@ export type ProductFields = Record<PlainField, string | number | null> &
     lead_times: LeadTimeStep[]
   }
 
+/** The field of the product that states a fact of the trade data. */
+export const fieldOfFact = (fact: TradeFact): Exclude<TradeFact, AttributeFact> | `attribute.${AttributeFact}` =>
+  isAttributeFact(fact) ? `attribute.${fact}` : fact
+
 /** The parts of a field's name. Null: no field has this name. */
 export type FieldName =
   | { kind: 'plain'; field: PlainField }
   | { kind: 'text'; field: ProductTextField; language: Language }
   | { kind: 'attribute'; key: string }
   | { kind: 'relation'; relation: RelationKind }
+  | { kind: 'confirmed'; fact: TradeFact }
   | { kind: 'pictures' }
   | { kind: 'videos' }
   | { kind: 'lead_times' }
@@ -107,6 +123,8 @@ export function readFieldName(name: string): FieldName | null {
   if (first === 'attribute') return rest ? { kind: 'attribute', key: rest } : null
   const relation = first === 'relation' && relationKinds.find(kind => kind === rest)
   if (relation) return { kind: 'relation', relation }
+  const fact = first === 'confirmed' && tradeFacts.find(one => one === rest)
+  if (fact) return { kind: 'confirmed', fact }
   const field = productTextFields.find(one => one === first)
   const language = languages.find(one => one === rest)
   return field && language ? { kind: 'text', field, language } : null

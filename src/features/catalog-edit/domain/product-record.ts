@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { leadTimeUnits } from '#features/catalog/domain/lead-time.ts'
+import { reachStates, rohsStates } from '#features/catalog/domain/trade/trade-fact.ts'
 
 export const State = z.enum(['draft', 'published', 'withdrawn'])
 
@@ -49,6 +50,8 @@ export const ProductRecord = z.object({
     country_of_origin: z.string().nullable(),
     customs_number: z.string().nullable(),
     eccn: z.string().nullable(),
+    rohs: z.enum(rohsStates).nullable(),
+    reach: z.enum(reachStates).nullable(),
     lead_time_weeks_from: z.int().nullable(),
     lead_time_weeks_to: z.int().nullable(),
     position: z.int(),

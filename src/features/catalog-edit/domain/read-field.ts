@@ -20,7 +20,7 @@ import {
   textLengths,
 } from './product-fields.ts'
 import { readStated } from './stated-value.ts'
-import { readTradeFact } from './trade-facts.ts'
+import { readClei, readConfirmation, readTradeFact } from './trade-facts.ts'
 
 export type FieldValue = string | number | null | number[] | object
 
@@ -48,8 +48,10 @@ export function readField(
   if (known.kind === 'pictures') return readIds(given, mostPictures)
   if (known.kind === 'videos') return readVideos(given)
   if (known.kind === 'lead_times') return readLeadTimeSteps(given)
+  if (known.kind === 'confirmed') return readConfirmation(given)
   const rule = ruleOf(known.key)
-  return rule ? readStated(given, rule) : faulty('unknown_field')
+  const read = rule ? readStated(given, rule) : faulty('unknown_field')
+  return known.key === 'clei' && read.ok ? readClei(read.value) : read
 }
 
 type Rule = (given: unknown) => Read<FieldValue>
@@ -68,6 +70,8 @@ const plainRules: Record<PlainField, Rule> = {
   country_of_origin: given => readTradeFact('country_of_origin', given),
   customs_number: given => readTradeFact('customs_number', given),
   eccn: given => readTradeFact('eccn', given),
+  rohs: given => readTradeFact('rohs', given),
+  reach: given => readTradeFact('reach', given),
   lead_time_weeks_from: given => readWhole(given, mostWeeks, { isRequired: false }),
   lead_time_weeks_to: given => readWhole(given, mostWeeks, { isRequired: false }),
   position: given => readWhole(given, mostPosition, { isRequired: true }),

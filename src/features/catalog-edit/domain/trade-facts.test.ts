@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PlainFault } from './field-fault.ts'
-import { readTradeFact, type tradeFacts } from './trade-facts.ts'
+import type { StatedValue } from './product-fields.ts'
+import { readClei, readTradeFact, type tradeFacts } from './trade-facts.ts'
 
 const read = (field: keyof typeof tradeFacts, given: unknown) => {
   const result = readTradeFact(field, given)
@@ -33,9 +34,25 @@ describe('the trade data of a product', () => {
     ['eccn', '5A992.c', '5A992.c'],
     ['eccn', '5.00E+02', { refused: 'eccn_form' }],
     ['eccn', 'none', { refused: 'eccn_form' }],
+    ['rohs', 'With_exemptions', 'with_exemptions'],
+    ['rohs', 'yes', { refused: 'wrong_value' }],
+    ['reach', 'no_svhc', 'no_svhc'],
+    ['reach', 'within_limits', { refused: 'wrong_value' }],
   ])('%s: %j', (field, given, expected) =>
     expect(read(field, given)).toEqual(typeof expected === 'object' && expected ? expected.refused : expected),
   )
+
+  test.each<[StatedValue, StatedValue | 'clei_form']>([
+    [{ words: { en: 'pwcr abc-1aa' } }, { words: { en: 'PWCRABC1AA' } }],
+    [{ words: { en: '', es: 'PWCRABC1AA' } }, { words: { en: 'PWCRABC1AA' } }],
+    [{ words: { en: 'PWCRABC1AA', fr: 'PWCRABC1AB' } }, 'clei_form'],
+    [{ words: { en: 'PWCRABC1A' } }, 'clei_form'],
+    ['not_stated', 'not_stated'],
+    [null, null],
+  ])('a CLEI code: %j', (given, expected) => {
+    const result = readClei(given)
+    expect(result.ok ? result.value : result.fault.reason).toEqual(expected)
+  })
 
   test('of the ten last digits that a GTIN may have one is right, and no two digits that stand together change places', () => {
     for (const length of [8, 12, 13, 14]) {

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
 import { messages } from '#shared/messages.ts'
-import { readFieldName } from '../domain/product-fields.ts'
+import { fieldOfFact, readFieldName } from '../domain/product-fields.ts'
 
 /** The names of a product's fields. */
 export const productFieldText = messages({
@@ -15,6 +15,8 @@ export const productFieldText = messages({
     country_of_origin: 'Country of origin',
     customs_number: 'Customs tariff number',
     eccn: 'ECCN',
+    rohs: 'RoHS',
+    reach: 'REACH',
     lead_time_weeks_from: 'Lead time from',
     lead_time_weeks_to: 'Lead time to',
     lead_times: 'Lead time by quantity',
@@ -33,6 +35,7 @@ export const productFieldText = messages({
     pictures: 'Pictures',
     videos: 'Videos',
     document: 'Document',
+    confirmed: (fact: string) => `Confirmation: ${fact}`,
   },
   es: {
     state: 'Estado',
@@ -45,6 +48,8 @@ export const productFieldText = messages({
     country_of_origin: 'País de origen',
     customs_number: 'Código arancelario',
     eccn: 'ECCN',
+    rohs: 'RoHS',
+    reach: 'REACH',
     lead_time_weeks_from: 'Plazo desde',
     lead_time_weeks_to: 'Plazo hasta',
     lead_times: 'Plazo por cantidad',
@@ -63,6 +68,7 @@ export const productFieldText = messages({
     pictures: 'Imágenes',
     videos: 'Vídeos',
     document: 'Documento',
+    confirmed: fact => `Confirmación: ${fact}`,
   },
   fr: {
     state: 'État',
@@ -75,6 +81,8 @@ export const productFieldText = messages({
     country_of_origin: 'Pays d’origine',
     customs_number: 'Code douanier',
     eccn: 'ECCN',
+    rohs: 'RoHS',
+    reach: 'REACH',
     lead_time_weeks_from: 'Délai de',
     lead_time_weeks_to: 'Délai à',
     lead_times: 'Délai par quantité',
@@ -93,6 +101,7 @@ export const productFieldText = messages({
     pictures: 'Images',
     videos: 'Vidéos',
     document: 'Document',
+    confirmed: fact => `Confirmation : ${fact}`,
   },
 })
 
@@ -108,6 +117,7 @@ export function nameField(
   if (known.kind === 'plain') return text[known.field]
   if (known.kind === 'relation') return text[known.relation]
   if (known.kind === 'pictures' || known.kind === 'videos' || known.kind === 'lead_times') return text[known.kind]
+  if (known.kind === 'confirmed') return text.confirmed(nameField(fieldOfFact(known.fact), language, nameAttribute))
   if (known.kind === 'attribute') return nameAttribute(known.key) ?? known.key
   return `${text[known.field]} (${known.language})`
 }

@@ -38,6 +38,12 @@ export async function readChanges(
   return { changes: changes as Partial<ProductFields>, faults }
 }
 
+/** Values are confirmed by confirmFacts alone, which knows who does it and when. */
+export function refuseConfirmations(given: Readonly<Record<string, unknown>>, faults: Faults): void {
+  for (const name of Object.keys(given))
+    if (readFieldName(name)?.kind === 'confirmed') faults.set(name, { reason: 'confirmed_by_step' })
+}
+
 /** Why changes of a product are not possible, by field; 'name': in no language. An undo and a waiting change are checked by the same rules. */
 export async function checkChanges(
   tx: Database,

@@ -8,7 +8,7 @@ import { shownField } from '#shared/one-language.ts'
 import { type ProductFields, readFieldName } from '../domain/product-fields.ts'
 import { reservedWords } from '../domain/reserved-words.ts'
 import type { ProductChanges } from './change-products.ts'
-import { checkChanges, readChanges } from './check-changes.ts'
+import { checkChanges, readChanges, refuseConfirmations } from './check-changes.ts'
 import { productKind, wordFaults } from './product-subject.ts'
 import { findLastPosition, findManufacturer, findProduct, isSlugTaken, lockNames } from './store.ts'
 import { lockLive } from './waiting-steps.ts'
@@ -19,6 +19,7 @@ import { lockLive } from './waiting-steps.ts'
  */
 export async function checkDraft(tx: Database, given: Readonly<Record<string, unknown>>, isCopy = false) {
   const { changes: read, faults } = await readChanges(tx, { category_id: null, 'name.en': null, sku: null, ...given })
+  refuseConfirmations(given, faults)
   for (const [field, fault] of await checkChanges(tx, 0, { fields: emptyFields }, read))
     if (!faults.has(field)) faults.set(field, fault)
   if (isCopy)
@@ -108,6 +109,8 @@ export async function copyProduct(changes: ProductChanges, id: number, sku: stri
 function copiedFields(fields: ProductFields): Record<string, unknown> {
   const isCopied = (field: string) => {
     const known = readFieldName(field)
+    // Somebody has confirmed the values of the other product.
+    if (known?.kind === 'confirmed') return false
     return known !== null && (known.kind !== 'plain' || copiedPlain.has(known.field))
   }
   return Object.fromEntries(Object.entries(fields).filter(([field, value]) => isCopied(field) && value !== null))
@@ -119,6 +122,8 @@ const copiedPlain: ReadonlySet<string> = new Set([
   'country_of_origin',
   'customs_number',
   'eccn',
+  'rohs',
+  'reach',
   'lead_time_weeks_from',
   'lead_time_weeks_to',
 ])

@@ -61,7 +61,7 @@ export function productSubject(deps: SubjectDeps): Subject<ProductFields> {
 }
 
 /** The day that the author's calendar shows. */
-const dayOf = ({ now, timeZone }: Author): string => wallIn(now, timeZone ?? 'UTC').slice(0, 10)
+export const dayOf = ({ now, timeZone }: Author): string => wallIn(now, timeZone ?? 'UTC').slice(0, 10)
 
 /** Leads the former page of a product to its new one, where it has come below another main category. */
 async function redirectMoved(

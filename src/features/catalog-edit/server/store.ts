@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AttributeValue } from '#features/catalog/domain/attribute.ts'
+import { tradeFacts } from '#features/catalog/domain/trade/trade-fact.ts'
 import { leadTimeStep, listLeadTimes, skuKey } from '#features/catalog/server/store.ts'
 import {
   attribute,
@@ -127,6 +128,7 @@ function fieldsOf(
     const own = byAttribute.get(id)
     fields[field] = own ? statedOf(own, kind) : null
   }
+  for (const fact of tradeFacts) fields[`confirmed.${fact}`] = row.confirmations?.[fact] ?? null
   fields['relation.accessory'] = related('accessory')
   fields['relation.related'] = related('related')
   fields.pictures = pictures.map(({ mediaId }) => mediaId)
@@ -149,6 +151,8 @@ const plainOf = (row: typeof product.$inferSelect) => ({
   country_of_origin: row.countryOfOrigin,
   customs_number: row.customsNumber,
   eccn: row.eccn,
+  rohs: row.rohs,
+  reach: row.reach,
   lead_time_weeks_from: row.leadTimeWeeksFrom,
   lead_time_weeks_to: row.leadTimeWeeksTo,
   position: row.position,

@@ -1,4 +1,5 @@
 import type { LeadTimeStep } from '#features/catalog/domain/lead-time.ts'
+import type { Confirmation, TradeFact } from '#features/catalog/domain/trade/trade-fact.ts'
 import {
   type ProductColumns,
   replaceLeadTimes,
@@ -7,6 +8,7 @@ import {
   replaceValues,
   saveTexts,
   updateProduct,
+  withConfirmed,
 } from '#features/catalog/server/steps/change-product.ts'
 import type { StoredVideo } from '#features/video/domain/product-video.ts'
 import { replaceVideos } from '#features/video/server/steps/replace-videos.ts'
@@ -35,6 +37,8 @@ const columns = {
   country_of_origin: 'countryOfOrigin',
   customs_number: 'customsNumber',
   eccn: 'eccn',
+  rohs: 'rohs',
+  reach: 'reach',
   lead_time_weeks_from: 'leadTimeWeeksFrom',
   lead_time_weeks_to: 'leadTimeWeeksTo',
   position: 'position',
@@ -61,6 +65,7 @@ export async function writeProduct(
   const texts = new Map<Language, Record<string, unknown>>()
   const attributes = new Map<string, StatedValue>()
   const relations: [RelationKind, readonly number[]][] = []
+  const confirmed: Partial<Record<TradeFact, Confirmation | null>> = {}
   for (const [name, value] of Object.entries(changes)) {
     const known = readFieldName(name)
     if (known?.kind === 'plain') plain[columns[known.field]] = value
@@ -69,10 +74,12 @@ export async function writeProduct(
     // as: readField has read the value of a field by its name.
     if (known?.kind === 'attribute') attributes.set(known.key, value as StatedValue)
     if (known?.kind === 'relation') relations.push([known.relation, value as number[]])
+    if (known?.kind === 'confirmed') confirmed[known.fact] = value as Confirmation | null
     if (known?.kind === 'pictures') await replacePictures(tx, id, value as number[])
     if (known?.kind === 'lead_times') await replaceLeadTimes(tx, id, value as LeadTimeStep[])
     if (known?.kind === 'videos') await replaceVideos(tx, id, value as StoredVideo[])
   }
+  if (Object.keys(confirmed).length > 0) plain.confirmations = withConfirmed(confirmed)
   await updateProduct(tx, id, { ...plain, revision, updatedAt: now })
   for (const [language, values] of texts) await saveTexts(tx, id, language, values)
   const rules = await rulesOf(tx, [...attributes.keys()])

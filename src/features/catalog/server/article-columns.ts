@@ -1,4 +1,5 @@
-import { text } from 'drizzle-orm/pg-core'
+import { jsonb, text } from 'drizzle-orm/pg-core'
+import type { Confirmations, ReachState, RohsState } from '../domain/trade/trade-fact.ts'
 
 /** How makers, buyers and customs name a product. */
 export const articleColumns = {
@@ -13,4 +14,8 @@ export const articleColumns = {
   customsNumber: text('customs_number'),
   /** The export control classification. */
   eccn: text(),
+  rohs: text().$type<RohsState>(),
+  reach: text().$type<ReachState>(),
+  /** Who confirmed which values of the trade data. */
+  confirmations: jsonb().$type<Confirmations>(),
 }

@@ -189,6 +189,12 @@ function indexRowsWhere(db: Database, condition: SQL) {
       leadTimeWeeksTo: product.leadTimeWeeksTo,
       revision: product.revision,
       replacedById: product.replacedById,
+      gtin: product.gtin,
+      country: product.countryOfOrigin,
+      customs: product.customsNumber,
+      eccn: product.eccn,
+      rohs: product.rohs,
+      reach: product.reach,
     })
     .from(product)
     .where(and(eq(product.isPublished, true), condition))

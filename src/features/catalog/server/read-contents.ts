@@ -20,6 +20,7 @@ import { buildValueColumn, type ValueColumn } from '../domain/contents/value-col
 import type { LeadTimeStep } from '../domain/lead-time.ts'
 import { eachInSteps } from '../domain/listing/each-in-steps.ts'
 import { sortInSteps } from '../domain/listing/sort-in-steps.ts'
+import { writeTrade } from '../domain/trade/packed-trade.ts'
 import {
   findCatalogRevision,
   findSetting,
@@ -169,6 +170,7 @@ async function readProducts(
     hasDocuments: await readDocumented(reading),
     pictures: await readPictures(reading),
     leadTimes: await readLeadTimes(reading),
+    trade: await packed(rows.map(writeTrade)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { readLeadTimes, writeLeadTimes } from '#features/catalog/domain/lead-time-words.ts'
+import { reachStates, rohsStates } from '#features/catalog/domain/trade/trade-fact.ts'
 import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
 import {
   type PlainField,
@@ -67,6 +68,7 @@ const lineFields = [
   'eccn',
 ] as const satisfies readonly PlainField[]
 const countryField = 'country_of_origin'
+const choiceFields = { rohs: rohsStates, reach: reachStates } as const
 
 // Names that are put together anew for each product would cost more than its cells.
 const textFields = productTextFields.flatMap(field => languages.map(language => `${field}.${language}` as const))
@@ -100,6 +102,7 @@ export function productColumns(
     { ...plain(categoryColumn, 'choice', 'category_id'), choices: [...series.values()] },
     ...lineFields.map(field => plain(field, 'text')),
     plain(countryField, 'text'),
+    ...Object.entries(choiceFields).map(([field, choices]): Column => ({ ...plain(field, 'choice'), choices })),
     ...numberFields.map(field => plain(field, 'whole')),
     plain(leadTimesColumn, 'lead_times'),
     plain(replacedByColumn, 'reference', 'replaced_by_id'),
@@ -162,6 +165,8 @@ export function cellsOfProduct(
   put(replacedByColumn, typeof replacement === 'number' ? (skuOf(replacement) ?? null) : null)
   put(obsoleteColumn, fields.obsolete_since)
   put(countryField, fields.country_of_origin)
+  put('rohs', fields.rohs)
+  put('reach', fields.reach)
   put(leadTimesColumn, writeLeadTimes(fields.lead_times))
   put(picturesColumn, cellOfPictures(fields.pictures, pictures))
   put(revisionColumn, revision)
@@ -220,6 +225,7 @@ export function changesOfCells(
   take('category_id', categoryColumn, cell => readSeries(cell, vocabulary))
   for (const field of lineFields) take(field, field, readTextCell)
   take(countryField, countryField, readCountryCell)
+  for (const [field, choices] of Object.entries(choiceFields)) take(field, field, cell => readChoice(cell, choices))
   for (const field of numberFields) take(field, field, cell => readPlainNumber(cell, language))
   for (const field of textFields)
     take(field, field, cell => {

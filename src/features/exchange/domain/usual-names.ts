@@ -199,6 +199,8 @@ const names: Readonly<Record<string, readonly string[]>> = {
     ...['código arancelario', 'codigo arancelario', 'partida arancelaria', 'código aduanero', 'código sa'],
     ...['code douanier', 'code sh', 'nomenclature douanière', 'numéro tarifaire', 'nomenclature combinée'],
   ],
+  rohs: ['rohs', 'rohs status', 'rohs state'],
+  reach: ['reach', 'reach status', 'reach state'],
   eccn: ['eccn', 'eccn code', 'export control classification number', 'export classification'],
   state: [
     'status',

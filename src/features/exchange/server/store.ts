@@ -20,7 +20,7 @@ import { isBlank, textOf } from '../domain/cell.ts'
 import { type CategoryPlace, countHiddenProducts, type PlaceChange } from '../domain/hidden-products.ts'
 import { type PictureNames, pictureKey } from '../domain/picture-cells.ts'
 import { separators } from '../domain/picture-files.ts'
-import { importRow, type importRun } from './tables.ts'
+import { importRow, importRun } from './tables.ts'
 
 const mostAttributes = 1000
 const mostOptions = 20_000
@@ -286,4 +286,14 @@ export async function listNumericSkus(db: Database, numbers: readonly string[]):
     )
     .limit(1000)
   return rows.map(({ sku: one }) => one)
+}
+
+/** The names of the files of runs, by their batches. */
+export async function findFileNames(db: Database, batchIds: readonly string[]): Promise<Map<string, string>> {
+  const { batchId, fileName } = importRun
+  const rows = await db
+    .select({ batchId, fileName })
+    .from(importRun)
+    .where(inArray(batchId, [...batchIds]))
+  return new Map(rows.map(row => [row.batchId, row.fileName]))
 }

@@ -10,7 +10,7 @@ import { brandedTitle, carriesMaker } from '#features/metadata/domain/page-title
 import type { Language } from '#shared/language.ts'
 import type { Document, ProductDetails } from '../contract.ts'
 import { presentDocument } from '../domain/documents.ts'
-import { presentTrade } from '../domain/trade-data.ts'
+import { presentTrade, type StatedFact } from '../domain/trade-data.ts'
 import type { DrawnSizes } from './documents/drawn-files.ts'
 import type { DocumentRow, PageTexts } from './store.ts'
 
@@ -36,6 +36,7 @@ export interface DetailsParts {
   related: readonly string[]
   replacement: string | null
   weight: ProductDetails['weight']
+  stated: readonly StatedFact[]
   language: Language
 }
 
@@ -47,7 +48,7 @@ type Own = Omit<ProductDetails, keyof ProductSummary>
  */
 export function writeDetails(parts: DetailsParts): string {
   const { page, category, language } = parts
-  const trade = presentTrade(page.trade, language)
+  const trade = presentTrade(page.trade, parts.stated, language)
   const { leadTimes } = parts
   const isByQuantity = leadTimes.length > 1 || (leadTimes[0]?.from_quantity ?? 1) > 1
   const first: Partial<Own> = {

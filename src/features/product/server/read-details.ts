@@ -19,6 +19,7 @@ import { listMadeFiles } from './documents/made-files.ts'
 import { categoryOf, drawnOf } from './drawn-facts.ts'
 import { writeDetails } from './present.ts'
 import { listRelatedIds } from './read-related.ts'
+import { statedFacts } from './stated-facts.ts'
 import { type DocumentRow, listDocuments } from './store.ts'
 import type { ViewWithTexts } from './with-page-texts.ts'
 
@@ -67,6 +68,7 @@ export async function readDetails(
     related: rowsJson(relatedIds, language),
     replacement: rowsJson(replacementId === null ? [] : [replacementId], language)[0] ?? null,
     weight: weightOf(index, row),
+    stated: statedFacts(index, row),
     language,
   })
 }

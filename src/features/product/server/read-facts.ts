@@ -1,3 +1,4 @@
+import type { SpecificationGroup } from '#features/catalog/contract.ts'
 import { leadTimesAt } from '#features/catalog/domain/contents/catalog-contents.ts'
 import { textAt } from '#features/catalog/domain/contents/packed-texts.ts'
 import { wordLeadTimes } from '#features/catalog/domain/lead-time-words.ts'
@@ -9,10 +10,12 @@ import { notFound } from '#server/calls/refusal.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import type { Language } from '#shared/language.ts'
 import type { Units } from '#shared/units.ts'
-import { presentTrade, wordTrade } from '../domain/trade-data.ts'
+import type { TradeData } from '../contract.ts'
+import { confirmedAttributes, presentTrade, wordTrade } from '../domain/trade-data.ts'
 import { type DataSheetFacts, factsInUnits } from './documents/data-sheet.ts'
 import { categoryOf, drawnOf } from './drawn-facts.ts'
 import { listRelatedIds } from './read-related.ts'
+import { statedFacts } from './stated-facts.ts'
 import type { ViewWithTexts } from './with-page-texts.ts'
 
 /** The facts for a product's data sheet; throws 404 for a product that is unknown or not published. */
@@ -29,6 +32,7 @@ export async function readSheetFacts(
   const [summary, ...others] = await view.summaries([id, ...accessoryIds, ...relatedIds], language)
   if (summary?.id !== id) throw notFound()
   const { manufacturers, revisions, updatedAt } = index.products
+  const groups = presentGroups(index, row, language)
   return {
     language,
     units,
@@ -44,12 +48,12 @@ export async function readSheetFacts(
     summary: summary.short_description,
     description: texts.fullDescription,
     main: factsInUnits(summary.specification, units),
-    groups: presentGroups(index, row, language).map(group => ({
+    groups: groups.map(group => ({
       name: group.name,
       facts: factsInUnits(group.attributes, units),
       onRequest: group.on_request.length > 0 ? onRequestLine(group.on_request, language) : null,
     })),
-    trade: wordTrade(presentTrade(texts.trade, language), language),
+    trade: factsOfTrade(presentTrade(texts.trade, statedFacts(index, row), language), groups, units, language),
     related: others.map(({ id: other, sku, name }) => ({
       sku,
       name,
@@ -58,4 +62,21 @@ export async function readSheetFacts(
     drawn: drawnOf(index, category, row),
     pageUrl: publicUrl + pathIn(summary.custom_properties.product_url, language),
   }
+}
+
+/** The trade data as the sheet prints them, each with the day on which it was confirmed. */
+function factsOfTrade(
+  trade: TradeData | undefined,
+  groups: readonly SpecificationGroup[],
+  units: Units,
+  language: Language,
+): DataSheetFacts['trade'] {
+  const rows = wordTrade(trade, language)
+  const attributes = confirmedAttributes(trade, groups, language).flatMap(({ attribute, confirmed }) =>
+    factsInUnits([attribute], units).map(fact => ({ ...fact, confirmed })),
+  )
+  return [...rows, ...attributes].map(({ name, value, confirmed }) => ({
+    name,
+    value: confirmed === null ? value : `${value} (${confirmed})`,
+  }))
 }

@@ -51,6 +51,9 @@ const preparePageTexts = (db: Database) =>
       countryOfOrigin: product.countryOfOrigin,
       customsNumber: product.customsNumber,
       eccn: product.eccn,
+      rohs: product.rohs,
+      reach: product.reach,
+      confirmations: product.confirmations,
       videos: videosOf,
     })
     .from(productText)
@@ -90,6 +93,9 @@ export async function findPageTexts(db: Database, id: number, language: Language
       countryOfOrigin: rows[0]?.countryOfOrigin ?? null,
       customsNumber: rows[0]?.customsNumber ?? null,
       eccn: rows[0]?.eccn ?? null,
+      rohs: rows[0]?.rohs ?? null,
+      reach: rows[0]?.reach ?? null,
+      confirmations: rows[0]?.confirmations ?? null,
     },
     videos: (rows[0]?.videos ?? []).map(([titles, url, sha256, contentType]) => ({
       url: url ?? videoUrl({ sha256, contentType }),

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { isWideSheet } from '#drawing/sheet.ts'
 import { breadcrumbData } from '#features/catalog/domain/presenting/structured-data.ts'
 import { Breadcrumb } from '#features/catalog/web/widgets/Breadcrumb.tsx'
-import type { Language } from '#shared/language.ts'
 import { type Meta, type MetaArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import type { Fits } from '../contract.ts'
+import { longDay } from '../domain/day-words.ts'
 import { pageSections } from '../domain/page-sections.ts'
 import { productData } from '../domain/product-data.ts'
 import type { ShownProduct } from '../domain/shown-product.ts'
@@ -49,7 +49,7 @@ export default function ProductPage({ data }: PageProps<Shown>) {
       {data.replaced_by && (
         <p className={css.notice}>
           {text.replaced} <Link to={data.replaced_by.custom_properties.product_url}>{data.replaced_by.name}</Link>
-          {data.obsolete_since && ` ${text.since(dayIn(data.obsolete_since, language))}`}
+          {data.obsolete_since && ` ${text.since(longDay(data.obsolete_since, language))}`}
         </p>
       )}
       <div className={isWide ? `${css.top} ${css.wide}` : css.top}>
@@ -65,6 +65,3 @@ export default function ProductPage({ data }: PageProps<Shown>) {
     </Page>
   )
 }
-
-const dayIn = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -1,16 +1,16 @@
 import type { Language } from '#shared/language.ts'
-import { useSite, useText } from '#web/page.ts'
+import { useText } from '#web/page.ts'
 import type { Fits } from '../contract.ts'
 import { type SectionKey, sectionDocuments, sectionGroups } from '../domain/page-sections.ts'
 import type { ShownProduct } from '../domain/shown-product.ts'
-import { wordTrade } from '../domain/trade-data.ts'
 import { productText } from '../messages/product-page.ts'
 import { Downloads } from './Downloads.tsx'
 import { FitsWith } from './FitsWith.tsx'
 import { GeneralFacts } from './GeneralFacts.tsx'
 import { ProductRows } from './ProductRows.tsx'
 import css from './product-section.module.css'
-import { FactTable, SpecificationTables } from './SpecificationTables.tsx'
+import { SpecificationTables } from './SpecificationTables.tsx'
+import { TradeSection } from './TradeSection.tsx'
 import { Videos } from './Videos.tsx'
 
 interface ProductSectionProps {
@@ -32,8 +32,6 @@ export function ProductSection({ section, product, fits = null }: ProductSection
 }
 
 function Content({ section, product, fits }: ProductSectionProps) {
-  const text = useText(productText)
-  const { language } = useSite()
   switch (section) {
     case 'description':
       return <Description text={product.full_description} language={product.full_description_language} />
@@ -42,7 +40,7 @@ function Content({ section, product, fits }: ProductSectionProps) {
     case 'videos':
       return <Videos videos={product.videos} />
     case 'trade':
-      return <FactTable name={text.section.trade} rows={wordTrade(product.trade, language)} />
+      return <TradeSection product={product} />
     case 'fits':
       return fits && <FitsWith fits={fits} />
     case 'downloads':

@@ -67,8 +67,13 @@ export function FactTable({ name, isNamed = false, rows }: FactTableProps) {
   )
 }
 
+interface OnRequestProps {
+  group: { key: string; name: string; on_request: SpecificationGroup['on_request'] }
+  productId: number
+}
+
 /** The names of unknown values, with a link to the contact form, which opens with the part number and these names. */
-export function OnRequest({ group, productId }: { group: SpecificationGroup; productId: number }) {
+export function OnRequest({ group, productId }: OnRequestProps) {
   const { language } = useSite()
   const text = useText(productText)
   return (

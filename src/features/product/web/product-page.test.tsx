@@ -133,6 +133,28 @@ test('what is known of trade data stands in a section of its own, and in the str
   })
 })
 
+test('trade data say when they were confirmed, name their documents, and ask for the rest with one line', async () => {
+  const document = {
+    ...{ id: 9, title: 'RoHS declaration', kind: 'declaration' as const, download_url: '/downloads/rohs.pdf' },
+    ...{ file_name: 'rohs.pdf', content_type: 'application/pdf', file_size: 1000, language: null, revision: null },
+    ...{ updated_on: '2026-01-01', series: null },
+  }
+  const trade: ProductDetails['trade'] = {
+    gtin: '012345678905',
+    rohs: { state: 'with_exemptions', text: 'Within the limits, with exemptions' },
+    confirmed: [{ fact: 'rohs', on: '2026-11-23' }],
+  }
+  const [, rest = ''] = (await draw({ ...product, trade, documents: [document] })).split('<section id="trade"')
+  const section = `<section${rest.split('</section>')[0]}`
+  expect(textOf(section)).toMatch(
+    /Within the limits, with exemptions.*RoHS declaration.*confirmed on November 23, 2026/,
+  )
+  expect(textOf(section).match(/confirmed on/g)).toHaveLength(1)
+  expect(section).toContain('href="/downloads/rohs.pdf"')
+  expect(textOf(section)).toContain('On request: Country of origin, Customs tariff number')
+  expect(section).toMatch(/href="\/contact-us\?product=\d+&(amp;)?about=trade"/)
+})
+
 test.each(['abc', '12x', '', '-1', '99999999999'])('the URL of product %s does not exist', async productId => {
   const asked = load({ params: { productId } } as unknown as LoadArgs)
   await expect(asked).rejects.toMatchObject({ status: 404 })

@@ -19,6 +19,8 @@ export function presentRecord({ fields, revision, attributeIds }: StoredProduct)
       country_of_origin: fields.country_of_origin,
       customs_number: fields.customs_number,
       eccn: fields.eccn,
+      rohs: fields.rohs,
+      reach: fields.reach,
       lead_time_weeks_from: fields.lead_time_weeks_from,
       lead_time_weeks_to: fields.lead_time_weeks_to,
       position: fields.position,

@@ -28,11 +28,13 @@ import { listWaitingOf } from '../waiting-store.ts'
 import { readExceptions } from './exception-routes.ts'
 import { presentRecord } from './present-record.ts'
 import { findParentCategory, listStoredDocuments, listTemplate, needsDocument } from './store.ts'
+import { type FileNamesOf, readTradeNotes } from './trade-notes.ts'
 
 export interface ReadDeps {
   catalog: Catalog
   /** The attributes that products of a series have, where nobody has made its template. */
   usedAttributes: (categoryId: number) => readonly { id: number; key: string }[]
+  fileNamesOf: FileNamesOf
 }
 
 /** A product as its page at the desk shows it. Throws 404 without it. */
@@ -76,6 +78,7 @@ export async function readDeskProduct(
     template: templateOf(template, record),
     fit_exceptions: await readExceptions(db, deps.catalog.index, id),
     documents,
+    trade_notes: await readTradeNotes(db, stored, deps.fileNamesOf),
     replacements: await readChains(db, replacementIds(record, waiting), linksOf),
     replaces: await linksOf(replaced.map(one => one.id)),
     video_files: await readVideoFiles(db, videoIds(record, waiting)),

@@ -6,6 +6,7 @@ import { needFactor } from '#server/calls/step-up.ts'
 import { writeChange } from '#server/changes/save-record.ts'
 import { readUndone, undoChanges } from '#server/changes/undo-changes.ts'
 import {
+  confirmFacts,
   copyProduct,
   createProduct,
   discardWaiting,
@@ -28,6 +29,7 @@ import { createListFacts } from './list-facts.ts'
 import { type ReadDeps, readDeskProduct } from './read-product.ts'
 import { type ReleaseDeps, releaseRoutes } from './release-routes.ts'
 import { saveFields } from './save-fields.ts'
+import { confirmFacts as confirmAs } from './trade-notes.ts'
 import { createUnlisted } from './unlisted.ts'
 
 export type CatalogEditDeps = ReleaseDeps & ReadDeps & ListDeps & { readers?: Readers }
@@ -119,6 +121,12 @@ function stepRoutes(deps: CatalogEditDeps): Binding[] {
     handleDesk(discardWaiting, ({ params: { id }, body }, context) =>
       changeProducts(context, deps, async changes => {
         await discard(changes, id, body.revision, body.release_id ?? null)
+        return readDeskProduct(changes.tx, context, deps, id)
+      }),
+    ),
+    handleDesk(confirmFacts, ({ params: { id }, body }, context) =>
+      changeProducts(context, deps, async changes => {
+        await confirmAs(changes, id, body.values)
         return readDeskProduct(changes.tx, context, deps, id)
       }),
     ),

@@ -2,7 +2,7 @@ import { invalid } from '#server/calls/refusal.ts'
 import { saveRecord } from '#server/changes/save-record.ts'
 import { hasContent } from '../../domain/waiting.ts'
 import type { ProductChanges } from '../change-products.ts'
-import { readChanges } from '../check-changes.ts'
+import { readChanges, refuseConfirmations } from '../check-changes.ts'
 import { wordFaults } from '../product-subject.ts'
 import { lockForSets } from '../release-steps.ts'
 import { lockLive, saveWaiting } from '../waiting-steps.ts'
@@ -22,6 +22,7 @@ export async function saveFields(changes: ProductChanges, id: number, body: Save
   const { base_revision: baseRevision, note, release_id: releaseId = null } = body
   const read = await readChanges(tx, body.changes)
   if ('state' in body.changes) read.faults.set('state', { reason: 'state_by_step' })
+  refuseConfirmations(body.changes, read.faults)
   if (read.faults.size > 0) throw invalid(wordFaults(read.faults, author.language))
   if (releaseId !== null) await lockForSets(changes, releaseId)
   const live = await lockLive(changes, id)

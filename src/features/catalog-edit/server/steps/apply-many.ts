@@ -29,6 +29,8 @@ const alonePlain: ReadonlySet<string> = new Set<AlonePlain>([
   'country_of_origin',
   'customs_number',
   'eccn',
+  'rohs',
+  'reach',
   'lead_time_weeks_from',
   'lead_time_weeks_to',
   'position',

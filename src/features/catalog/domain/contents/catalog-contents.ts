@@ -67,6 +67,8 @@ export interface ProductFacts {
   pictures: PackedTexts
   /** The lead times that each row has by quantity, as JSON; null: it has none. */
   leadTimes: PackedTexts
+  /** The trade data by which each row is found (trade/packed-trade.ts); null: it has none. */
+  trade: PackedTexts
   /** One for each attribute that a product has, by attribute id. */
   values: readonly ValueColumn[]
   relations: Relations

@@ -91,7 +91,7 @@ async function joinProducts(
   }
   await pause()
   const textsOf = async (
-    field: 'seNames' | 'skus' | 'manufacturers' | 'manufacturerPartNumbers' | 'pictures' | 'leadTimes',
+    field: 'seNames' | 'skus' | 'manufacturers' | 'manufacturerPartNumbers' | 'pictures' | 'leadTimes' | 'trade',
   ) => {
     const joined = joinTexts(before[field], read[field], layout)
     if (joined !== before[field]) await pause()
@@ -122,6 +122,7 @@ async function joinProducts(
     manufacturerPartNumbers: await textsOf('manufacturerPartNumbers'),
     pictures: await textsOf('pictures'),
     leadTimes: await textsOf('leadTimes'),
+    trade: await textsOf('trade'),
     names: await inLanguages('names'),
     shortDescriptions: await inLanguages('shortDescriptions'),
     values,

@@ -4,6 +4,7 @@ import { type AttributeFacts, type AttributeValue, isOnRequest, type OptionFacts
 import type { CatalogIndex } from '../catalog-index.ts'
 import type { ValueColumn } from '../contents/value-column.ts'
 import { nameValue } from '../presenting/present-specification.ts'
+import { tradeColumns } from '../trade/trade-facets.ts'
 import type { ColumnValue } from './code-runs.ts'
 import { type Column, columnKeeper, columnOfValues } from './column.ts'
 
@@ -11,7 +12,7 @@ const known = new WeakMap<CatalogIndex, CatalogIndex>()
 
 /**
  * The index with a filter for every attribute by which products differ: first those of the data, then the others in the order of the
- * product page. For the list of one series; made at the first call.
+ * product page, and those of the trade data. For the list of one series; made at the first call.
  */
 export function withFacets(index: CatalogIndex): CatalogIndex {
   const full = known.get(index) ?? addFacets(index)
@@ -48,10 +49,12 @@ function addFacets(index: CatalogIndex): CatalogIndex {
     ({ attribute: a }, { attribute: b }) =>
       groupKeys.indexOf(a.groupKey) - groupKeys.indexOf(b.groupKey) || a.position - b.position,
   )
+  const own = new Set(index.attributes.map(({ key }) => key))
+  const all = [...inOrder, ...tradeColumns(index.products.trade).filter(({ attribute }) => !own.has(attribute.key))]
   return {
     ...index,
-    filters: [...index.filters, ...inOrder.map(({ attribute }) => attribute)],
-    columns: new Map([...index.columns, ...facets.map(column => [column.attribute.id, column] as const)]),
+    filters: [...index.filters, ...all.map(({ attribute }) => attribute)],
+    columns: new Map([...index.columns, ...all.map(column => [column.attribute.id, column] as const)]),
   }
 }
 

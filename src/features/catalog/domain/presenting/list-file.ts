@@ -10,6 +10,7 @@ import type { Selection } from '../filtering/selection.ts'
 import { appliedFilters } from '../listing/applied-filters.ts'
 import { applySelection, orderOf, pageOf } from '../listing/list-page.ts'
 import { appliedSearch, type ListSearch } from '../listing/list-search.ts'
+import { listTradeColumns } from '../trade/trade-columns.ts'
 import { parameterLimit } from './list-columns.ts'
 import { type ListTable, listTable } from './list-table.ts'
 import { presentSummary } from './present-summary.ts'
@@ -44,6 +45,7 @@ export async function listFile({ index, rows, selection, search, choices, ...of 
     const { ids } = pageOf(index, matches, order, { page_number: page, page_size: pageSizeLimit })
     for (const id of ids) products.push(presentSummary(index, index.rowOf.get(id) ?? 0, language))
   }
+  const shownIds = products.map(({ id }) => id)
   const filters = appliedFilters(appliedSearch(search, choices), choices, language).map(({ name }) => name)
   const { count } = matches.set
   return {
@@ -55,8 +57,13 @@ export async function listFile({ index, rows, selection, search, choices, ...of 
       ...wordOrder(search.sort, choices, language),
       count > products.length ? text.firstOf(products.length, count) : categoryText[language].found(count),
     ],
-    // A sheet of paper has room for the columns of the page, a spreadsheet for all parameters of a list.
-    ...listTable(products, { units, language, columns: format === 'pdf' ? parameterLimit : Infinity }),
+    // A sheet of paper has room for the columns of the page, a spreadsheet for all parameters of a list, and for trade data.
+    ...listTable(products, {
+      units,
+      language,
+      columns: format === 'pdf' ? parameterLimit : Infinity,
+      further: format === 'pdf' ? [] : listTradeColumns(index, shownIds, language),
+    }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '#shared/language.ts'
 import type { Units } from '#shared/units.ts'
 import type { ProductSummary, SpecificationAttribute } from '../../contract.ts'
 import { listText } from '../../messages/list.ts'
+import type { TradeColumn } from '../trade/trade-columns.ts'
 import { listColumns } from './list-columns.ts'
 
 /** A list as a table of texts: for files. */
@@ -10,10 +11,17 @@ export interface ListTable {
   rows: string[][]
 }
 
-/** `columns`: at most so many parameters. */
+interface TableLook {
+  units: Units
+  language: Language
+  columns: number
+  further: readonly TradeColumn[]
+}
+
+/** `columns`: at most so many parameters. `further`: columns behind them. */
 export function listTable(
   products: readonly ProductSummary[],
-  { units, language, columns }: { units: Units; language: Language; columns: number },
+  { units, language, columns, further }: TableLook,
 ): ListTable {
   const text = listText[language]
   const parameters = listColumns(products, columns)
@@ -22,14 +30,16 @@ export function listTable(
       { title: text.partNumber, isCode: true },
       { title: text.product },
       ...parameters.map(({ name, isNumeric }) => ({ title: name, isNumeric })),
+      ...further.map(({ title }) => ({ title })),
     ],
-    rows: products.map(({ sku, name, specification }) => [
+    rows: products.map(({ sku, name, specification }, place) => [
       sku,
       name,
       ...parameters.map(({ id }) => {
         const attribute = specification.find(candidate => candidate.id === id)
         return attribute ? valuesInWords(attribute, units) : '–'
       }),
+      ...further.map(({ texts }) => texts[place] ?? ''),
     ]),
   }
 }

@@ -9,6 +9,7 @@ import { type Content, contentOf } from '../filtering/column-content.ts'
 import { type Outcome, passingWithout, type RowSet } from '../filtering/evaluate.ts'
 import { type AttributeChoice, readSelection, type Selection } from '../filtering/selection.ts'
 import { evaluateSelection, rowSet } from '../listing/list-page.ts'
+import { isTradeFacet } from '../trade/trade-facets.ts'
 import { presentCategorySimple } from './present-category.ts'
 
 export interface ChoicesInput {
@@ -83,7 +84,7 @@ function presentAttributeChoice(column: Column, input: AttributeInput): FilterAt
   const { base, outcome, choice, language } = input
   const isFacet = attribute.filterPosition === null
   const all = contentOf(column, base)
-  if (isFacet && !choice && countValues(all) < 2) return []
+  if (isFacet && !choice && countValues(all) < leastValues(attribute)) return []
   const passing = passingWithout(outcome, column)
   // The passing rows are a subset of the base, so an equal count means the same rows.
   const content = passing.count === base.count ? all : contentOf(column, passing, all)
@@ -108,15 +109,18 @@ function presentAttributeChoice(column: Column, input: AttributeInput): FilterAt
   ]
 }
 
+/** Products with a fact of the trade data differ from those of which it is not known. */
+const leastValues = (attribute: AttributeFacts): number => (isTradeFacet(attribute) ? 1 : 2)
+
 const countValues = ({ counts }: Content) => counts.reduce((sum, count, code) => sum + Number(code > 0 && count > 0), 0)
 
 // Up to so many numbers are choices, more are a range.
 const mostNumbers = 8
 
-/** Whether the options of a facet can narrow the list: at least two, and not words of which every product has its own. */
-function isChoice({ kind }: AttributeFacts, options: readonly FilterOption[], base: RowSet): boolean {
-  if (options.length < 2) return false
-  return kind !== 'text' || options.length <= mostNumbers || options.length < base.count / 2
+/** Whether the options of a facet can narrow the list: not one alone, and not words of which every product has its own. */
+function isChoice(attribute: AttributeFacts, options: readonly FilterOption[], base: RowSet): boolean {
+  if (options.length < leastValues(attribute)) return false
+  return attribute.kind !== 'text' || options.length <= mostNumbers || options.length < base.count / 2
 }
 
 /** The bounds of a facet with many numbers; null for few, and for words. */

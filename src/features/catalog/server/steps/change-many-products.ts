@@ -13,6 +13,8 @@ const plainTypes = {
   country_of_origin: 'text',
   customs_number: 'text',
   eccn: 'text',
+  rohs: 'text',
+  reach: 'text',
   lead_time_weeks_from: 'integer',
   lead_time_weeks_to: 'integer',
   position: 'integer',

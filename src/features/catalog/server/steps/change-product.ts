@@ -1,10 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import { isStillNamed } from '#server/database/database-errors.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import type { Language } from '#shared/language.ts'
 import type { AttributeValue } from '../../domain/attribute.ts'
 import type { LeadTimeStep } from '../../domain/lead-time.ts'
+import type { Confirmation, TradeFact } from '../../domain/trade/trade-fact.ts'
 import {
   product,
   productAlias,
@@ -80,6 +81,10 @@ export async function updateProduct(tx: Database, id: number, columns: ProductCo
   if (sku !== undefined) await keepOldSku(tx, id, sku)
   await tx.update(product).set(columns).where(eq(product.id, id))
 }
+
+/** The confirmations of a product with some others; null takes one away. */
+export const withConfirmed = (confirmed: Partial<Record<TradeFact, Confirmation | null>>): SQL => sql`nullif(
+  jsonb_strip_nulls(coalesce(${product.confirmations}, '{}') || ${JSON.stringify(confirmed)}::jsonb), '{}')`
 
 async function keepOldSku(tx: Database, productId: number, sku: string): Promise<void> {
   const [before] = await tx

@@ -295,6 +295,8 @@ const noFields = {
   country_of_origin: null,
   customs_number: null,
   eccn: null,
+  rohs: null,
+  reach: null,
   lead_time_weeks_from: null,
   lead_time_weeks_to: null,
   position: null,

@@ -6,6 +6,7 @@ import { type FoundByValues, findByValues, type Taken } from './find-by-values.t
 import { type Parameter, readParameters, textWithout } from './parameters.ts'
 import { findSome, type Query, readingsOf, readQuery } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
+import { rowsOfCode } from './trade-codes.ts'
 import { findRows } from './word-index.ts'
 import { isNumber, stemsOf, wordsOf } from './words.ts'
 
@@ -38,6 +39,11 @@ export function searchCatalog(search: SearchIndex, text: string): Found {
   const { parts } = search
   const query = readQuery(search, text)
   const whole = findParts(parts, text)
+  const coded = rowsOfCode(search.catalogIndex, text)
+  if (coded.length > 0) {
+    const rows = Uint32Array.from(new Set([...rowsAt(parts, whole.exact), ...coded]))
+    return { ...nothingRead, rows, foundBy: 'text', categories: [], didYouMean: null }
+  }
   const isPart = whole.exact.length + whole.beginning.length > 0
   const named = isPart ? [] : namedParts(parts, text)
   const read = isPart || named.length ? null : findByReading(search, text)

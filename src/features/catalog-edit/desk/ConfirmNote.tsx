@@ -1,0 +1,48 @@
+import { useMay } from '#desk/staff.ts'
+import { useAction } from '#web/action.ts'
+import { useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { confirmFacts } from '../desk-contract.ts'
+import { fieldOfFact } from '../domain/product-fields.ts'
+import { isSame } from '../domain/same-value.ts'
+import { productPageText } from '../messages/desk-product-page.ts'
+import css from './product.module.css'
+import { type FormField, useProductForm } from './product-form.ts'
+import { useFieldWords } from './value-words.ts'
+
+/** Below a value of the trade data: who has confirmed it, or from which file it came, with a button that confirms it as it is live. */
+export function ConfirmNote({ name }: { name: FormField }) {
+  const form = useProductForm()
+  const text = useText(productPageText)
+  const { language, call } = useSite()
+  const words = useFieldWords(form)
+  const { run, isBusy } = useAction()
+  const mayPublish = useMay('catalog.publish')
+  const { product, editing, live, onRefresh, isReadOnly } = form
+  const note = product.trade_notes.find(({ fact }) => fieldOfFact(fact) === name)
+  if (!note || !isSame(editing.get(name), live[name])) return null
+  const { fact, value, confirmed_on: on, confirmed_by: by, file_name: fileName } = note
+  if (on !== null) {
+    const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(on))
+    return <p className={css.soft}>{by === null ? text.confirmedOn(day) : text.confirmedBy(by, day)}</p>
+  }
+  const confirm = async () => {
+    await call(confirmFacts, { params: { id: product.id }, body: { values: { [fact]: value } } })
+    onRefresh()
+  }
+  return (
+    <p className={css.confirming}>
+      <span className={css.soft}>{fileName === null ? text.notConfirmed : text.fromFile(fileName)}</span>
+      {mayPublish && !isReadOnly && (
+        <Button
+          look="quiet"
+          isBusy={isBusy}
+          aria-label={text.confirmOf(words.nameOf(name))}
+          onClick={() => void run(confirm)}
+        >
+          {text.confirm}
+        </Button>
+      )}
+    </p>
+  )
+}
