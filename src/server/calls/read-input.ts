@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type CallShape, isDeskCall } from '#shared/call.ts'
+import { storableText } from '#shared/clean-text.ts'
 import type { Language } from '#shared/language.ts'
 import type { Input } from './handle.ts'
 import { readJsonBody, readTextBody } from './read-body.ts'
@@ -16,13 +17,17 @@ export async function readInput(
   reader: FormReader,
 ): Promise<Input<CallShape>> {
   return {
-    params: readParams(call, params),
-    query: readQuery(call, Object.fromEntries(url.searchParams), reader.language),
+    params: readParams(call, storableWords(params)),
+    query: readQuery(call, storableWords(Object.fromEntries(url.searchParams)), reader.language),
     body: call.body ? bodyFields(call, await readBody(call, request), reader) : await noBody(call, request, reader),
     readFile: () => readFile(request, call.upload?.maxBytes ?? 0),
     readText: () => readTextBody(request, call.text ?? { types: [], maxBytes: 0 }),
   }
 }
+
+/** The words of a URL without what no database stores: a word that nobody can have typed finds what the rest of it finds. */
+const storableWords = (words: Record<string, string>) =>
+  Object.fromEntries(Object.entries(words).map(([name, word]) => [name, storableText(word)]))
 
 function readQuery(call: CallShape, sent: Record<string, string>, language: Language) {
   if (isDeskCall(call)) refuseUnknownQuery(call.query, sent, language)
