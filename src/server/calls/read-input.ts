@@ -25,11 +25,13 @@ export async function readInput(
   }
 }
 
-/** The words of a URL without what no database stores: a word that nobody can have typed finds what the rest of it finds. */
-const storableWords = (words: Record<string, string>) =>
-  Object.fromEntries(Object.entries(words).map(([name, word]) => [name, storableText(word)]))
+/** The words of a URL without what no database stores: nobody types it, and a word with it finds what the rest of it finds. */
+export const storableWords = (words: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(words).map(([name, word]) => [name, typeof word === 'string' ? storableText(word) : word]),
+  )
 
-function readQuery(call: CallShape, sent: Record<string, string>, language: Language) {
+function readQuery(call: CallShape, sent: object, language: Language) {
   if (isDeskCall(call)) refuseUnknownQuery(call.query, sent, language)
   return call.query && validate(call.query, sent, language)
 }
@@ -55,7 +57,7 @@ function readBody({ upload, maxBodyBytes }: CallShape, request: Request): Promis
 }
 
 /** A path that cannot exist (a word in place of a number) is 404 rather than invalid. */
-function readParams(call: CallShape, params: Record<string, string>) {
+function readParams(call: CallShape, params: object) {
   const parsed = call.params?.safeParse(params)
   if (parsed && !parsed.success) throw notFound()
   return parsed?.data

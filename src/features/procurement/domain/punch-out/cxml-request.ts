@@ -18,7 +18,7 @@ interface Parties {
 }
 
 /** Where people of the buyer's system go back to, and what they come for. */
-export interface Setup {
+interface Setup {
   operation: Operation
   buyerCookie: string
   returnUrl: string

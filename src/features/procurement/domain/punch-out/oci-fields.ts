@@ -66,6 +66,7 @@ const mostDecimals = 3
 /** A price with at most three decimals, and for how many pieces it is: '0.0425' is '0.425' for 10. Null where no price unit can say it. */
 function priceOf(price: string): { price: string; per: string } | null {
   const [whole = '', decimals = ''] = price.split('.')
+  // Trusted text: the decimals of a price of ours.
   const more = Math.max(0, decimals.replace(/0+$/, '').length - mostDecimals)
   if (more === 0)
     return { price: decimals.length > mostDecimals ? price.slice(0, mostDecimals - decimals.length) : price, per: '1' }

@@ -96,6 +96,11 @@ describe('a message of another system', () => {
     })
   })
 
+  test('names one line that was chosen as it names those of a basket', () => {
+    const message = readXml(request.replaceAll('ItemOut', 'SelectedItem'))
+    expect(message && readCxmlRequest(message)).toMatchObject({ lines: ['WQ-2026-000123/2/4'] })
+  })
+
   test('may ask for what we answer, or for something else', () => {
     const asked = (content: string) => {
       const message = readXml(request.replace(/<PunchOutSetupRequest[\s\S]*<\/PunchOutSetupRequest>/, content))

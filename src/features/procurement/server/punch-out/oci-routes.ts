@@ -32,7 +32,7 @@ export function ociRoutes(): Binding[] {
       const returnTo = sent('HOOK_URL').length > 2000 ? null : readReturnUrl(sent('HOOK_URL'), system.hosts)
       if (!returnTo) return refuse('host', 400)
       const asked = functions.find(one => one === sent('FUNCTION').trim().toUpperCase())
-      if (asked === undefined) return refuse('unsupported', 501)
+      if (asked === undefined) return refuse('unsupported', 400)
       const keyHash = giveKey(context, punchOutCookie, visitSeconds)
       await db.transaction(async tx => {
         const visit = { operation: 'create', returnUrl: returnTo.url, buyerCookie: '', startUntil: now } as const

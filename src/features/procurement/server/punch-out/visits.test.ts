@@ -269,7 +269,7 @@ describe.each(await openShops({ more, now: () => new Date(time) }))('$engine', (
     expect([plain(unpriced.html).includes(punchOutText[language].notYet(bare)), unpriced.fields]).toEqual([true, []])
     const searched = await login({ FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING: 'fuse' })
     expect([searched.status, plain(searched.html).includes(punchOutText[language].unsupported.title)]).toEqual([
-      ...[501, true],
+      ...[400, true],
     ])
     const shown = [
       (await login({ FUNCTION: 'DETAIL', PRODUCTID: 'SKU-1' })).location,
