@@ -13,7 +13,7 @@ describe.each(await openApis(async () => {}))('$engine', ({ db, calls, faults, b
   const ask = async (client: ReturnType<typeof browser>, call: CallShape, name: string) => {
     const place = call.path.replace(/\{(\w+)\}/g, (_, part) => (part === name ? encodeURIComponent(word) : '1'))
     const query = Object.hasOwn(call.query?.shape ?? {}, name) ? `?${name}=${encodeURIComponent(word)}` : ''
-    const headers = isDeskCall(call) ? { 'X-Desk': '1', 'Sec-Fetch-Site': 'same-origin' } : {}
+    const headers: Record<string, string> = isDeskCall(call) ? { 'X-Desk': '1', 'Sec-Fetch-Site': 'same-origin' } : {}
     const answer = await client.send(place + query, { headers }, call.base)
     await answer.arrayBuffer()
     return [`${call.path} ${name}`, answer.status >= 500]

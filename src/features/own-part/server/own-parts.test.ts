@@ -235,7 +235,7 @@ describe.each(await openPartShops())('$engine', ({ db, browser, faults }) => {
       const text = [number, part].map(cell => `"${cell.replaceAll('"', '""')}"`).join('\t')
       const body = { text, column_roles: ['own_number', 'part_number'] as const, has_heading: false, choices }
       const { given, same, rows } = (await buyer.call(calls.saveOwnPartFile, { body })).reply
-      return [given, same, rows.map(short)]
+      return [given, same, rows.map(short)] as const
     }
     expect(await type('3"-12, a; b', 'fgmt 5')).toEqual([1, 0, []])
     expect(await type('3"-12, A; b', 'FGMT-5')).toEqual([0, 1, []])

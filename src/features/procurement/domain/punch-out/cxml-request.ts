@@ -27,7 +27,7 @@ interface Setup {
 }
 
 /** `profile`: what we answer; `other`: a request that we do not answer, such as an order. */
-export type CxmlRequest = Parties & ({ kind: 'profile' | 'other' } | ({ kind: 'setup' } & Setup))
+export type CxmlRequest = Parties & ({ kind: 'profile' } | { kind: 'other' } | ({ kind: 'setup' } & Setup))
 
 const mostCredentials = 10
 
