@@ -76,7 +76,10 @@ const movedOfCompany: readonly Moved[] = [
   { table: 'buyer_quote', keys: ['quote_id'], column: 'company_id', shown: 'quotes' },
   { table: 'buyer_address', keys: byId, column: 'company_id', shown: 'addresses', most: mostAddresses },
   // Used and expired ones move too, so they have no bound here.
-  { table: 'buyer_invitation', keys: byId, column: 'company_id', shown: 'invitations' },
+  {
+    ...{ table: 'buyer_invitation', keys: byId, column: 'company_id', shown: 'invitations' },
+    counted: sql`t.used_at is null and t.expires_at > now()`,
+  },
   { table: 'buyer_approval', keys: byId, column: 'company_id' },
   {
     ...{ table: 'own_part', keys: ['folded'], column: 'company_id', shown: 'part_numbers', most: mostNumbers },

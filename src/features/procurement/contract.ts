@@ -57,7 +57,7 @@ export const punchOutSetUp = defineCall({
   method: 'POST',
   path: '/procurement/cxml',
   summary:
-    'A PunchOutSetupRequest of a buyer’s purchasing system (cXML 1.2: create, edit, inspect); answers where its user starts, or a cXML status',
+    'A PunchOutSetupRequest of a buyer’s purchasing system (cXML 1.2: create, edit, inspect); answers where its user starts, or a cXML status. A ProfileRequest is answered with what is answered here',
   text: { types: ['text/xml', 'application/xml'], maxBytes: xmlLimitBytes },
   reply: null,
   files: ['text/xml'],
@@ -84,9 +84,14 @@ const OciFields = {
   USERNAME: oddText,
   PASSWORD: oddText,
   HOOK_URL: oddText,
-  /** DETAIL, VALIDATE, or nothing. */
+  /** As many systems write them. */
+  username: oddText,
+  password: oddText,
+  /** DETAIL, VALIDATE, SOURCING, or nothing. */
   FUNCTION: oddText,
   PRODUCTID: oddText,
+  /** For SOURCING. */
+  SEARCHSTRING: oddText,
 }
 
 export const ociLogin = defineCall({

@@ -17,6 +17,8 @@ export const PunchOutSystem = z.object({
   sender_identity: z.string(),
   hosts: z.array(z.string()),
   unit_codes: z.object({ each: code, pair: code, pack: code, m: code, ft: code }),
+  classification: z.string(),
+  names_own_products: z.boolean(),
   currency: z.string().nullable(),
   is_active: z.boolean(),
   /** Where the system sends its users or its messages. */

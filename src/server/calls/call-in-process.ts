@@ -5,6 +5,7 @@ import { createTraceId } from '../http/trace-id.ts'
 import { type ApiServices, type Binding, createContext } from './handle.ts'
 import { JsonReply } from './json-reply.ts'
 import { bodyOf } from './read-form.ts'
+import { storableWords } from './read-input.ts'
 import { validate } from './validate.ts'
 
 /**
@@ -36,8 +37,8 @@ export function callInProcess(bindings: readonly Binding[], services: ApiService
     })
     const reply = await binding.answer(
       {
-        params: call.params ? validate(call.params, input.params ?? {}, language) : undefined,
-        query: call.query ? validate(call.query, input.query ?? {}, language) : undefined,
+        params: call.params ? validate(call.params, storableWords(input.params ?? {}), language) : undefined,
+        query: call.query ? validate(call.query, storableWords(input.query ?? {}), language) : undefined,
         body: bodyOf(call, input.body ?? {}, context),
         readFile: async () => no('no_file'),
         readText: async () => null,

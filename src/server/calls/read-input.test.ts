@@ -32,3 +32,14 @@ test('no body, an empty object and what the public site is sent are taken', asyn
   for (const body of ['', '{}']) expect((await send(remove, body)).body).toBeUndefined()
   expect((await send(forget, '{"base_revision":4}')).body).toBeUndefined()
 })
+
+test('what no database stores is no part of a word of the address', async () => {
+  const find = defineCall({
+    ...{ method: 'GET', path: '/post/{name}', summary: 'Finds posts', reply: null },
+    params: z.object({ name: z.string() }),
+    query: z.object({ q: z.string() }),
+  } as const)
+  const url = new URL('http://site.example/api-frontend/post/a%00b?q=%00c%ED%A0%80')
+  const read = await readInput(find, new Request(url), url, { name: 'a\0b' }, { language: 'en', mailReach: 'any' })
+  expect([read.params, read.query]).toEqual([{ name: 'ab' }, { q: expect.stringMatching(/^c\ufffd+$/) }])
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type CallShape, isDeskCall } from '#shared/call.ts'
+import { storableText } from '#shared/clean-text.ts'
 import type { Language } from '#shared/language.ts'
 import type { Input } from './handle.ts'
 import { readJsonBody, readTextBody } from './read-body.ts'
@@ -16,15 +17,21 @@ export async function readInput(
   reader: FormReader,
 ): Promise<Input<CallShape>> {
   return {
-    params: readParams(call, params),
-    query: readQuery(call, Object.fromEntries(url.searchParams), reader.language),
+    params: readParams(call, storableWords(params)),
+    query: readQuery(call, storableWords(Object.fromEntries(url.searchParams)), reader.language),
     body: call.body ? bodyFields(call, await readBody(call, request), reader) : await noBody(call, request, reader),
     readFile: () => readFile(request, call.upload?.maxBytes ?? 0),
     readText: () => readTextBody(request, call.text ?? { types: [], maxBytes: 0 }),
   }
 }
 
-function readQuery(call: CallShape, sent: Record<string, string>, language: Language) {
+/** The words of a URL without what no database stores: nobody types it, and a word with it finds what the rest of it finds. */
+export const storableWords = (words: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(words).map(([name, word]) => [name, typeof word === 'string' ? storableText(word) : word]),
+  )
+
+function readQuery(call: CallShape, sent: object, language: Language) {
   if (isDeskCall(call)) refuseUnknownQuery(call.query, sent, language)
   return call.query && validate(call.query, sent, language)
 }
@@ -50,7 +57,7 @@ function readBody({ upload, maxBodyBytes }: CallShape, request: Request): Promis
 }
 
 /** A path that cannot exist (a word in place of a number) is 404 rather than invalid. */
-function readParams(call: CallShape, params: Record<string, string>) {
+function readParams(call: CallShape, params: object) {
   const parsed = call.params?.safeParse(params)
   if (parsed && !parsed.success) throw notFound()
   return parsed?.data

@@ -29,6 +29,8 @@ export interface Moved {
   }
   /** By which name a page counts it. */
   shown?: string
+  /** Which rows under the alias t it counts; others move without a word. Without it all. */
+  counted?: SQL
   /** So many may name one record. */
   most?: number
 }
@@ -60,7 +62,8 @@ export async function countMoved(
   for (const one of moved) {
     if (!one.shown) continue
     const { rows } = await db.execute<{ rows: number }>(
-      sql`select count(*)::integer as rows from ${sql.identifier(one.table)} t where ${isOwned(one, id)}`,
+      sql`select count(*)::integer as rows from ${sql.identifier(one.table)} t
+        where ${isOwned(one, id)} ${one.counted ? sql`and ${one.counted}` : sql``}`,
     )
     counted.set(one.shown, rows[0]?.rows ?? 0)
   }

@@ -7,6 +7,7 @@ export const ownPartText = messages({
     title: 'Our part numbers',
     lead: 'Your company’s own numbers for our products. Search, lists and quick orders find them, and your quotes show them. Only your company sees them.',
     toCompany: 'My company',
+    byHand: 'Give a number',
     fromFile: 'Numbers from a file',
     fileHelp:
       'A CSV or XLSX table with a column of your numbers and a column of our part numbers. You see what was read before anything is saved.',
@@ -70,6 +71,7 @@ export const ownPartText = messages({
     title: 'Nuestros números de parte',
     lead: 'Los números propios de su empresa para nuestros productos. La búsqueda, las listas y los pedidos rápidos los encuentran, y sus cotizaciones los muestran. Solo su empresa los ve.',
     toCompany: 'Mi empresa',
+    byHand: 'Dar un número',
     fromFile: 'Números de un archivo',
     fileHelp:
       'Una tabla CSV o XLSX con una columna de sus números y otra de nuestros números de parte. Verá lo que se ha leído antes de guardar nada.',
@@ -133,6 +135,7 @@ export const ownPartText = messages({
     title: 'Nos références',
     lead: 'Les références propres à votre entreprise pour nos produits. La recherche, les listes et les commandes rapides les trouvent, et vos devis les affichent. Seule votre entreprise les voit.',
     toCompany: 'Mon entreprise',
+    byHand: 'Donner une référence',
     fromFile: 'Références d’un fichier',
     fileHelp:
       'Un tableau CSV ou XLSX avec une colonne de vos références et une colonne des nôtres. Vous voyez ce qui a été lu avant tout enregistrement.',

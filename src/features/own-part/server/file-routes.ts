@@ -41,14 +41,15 @@ export function fileRoutes({ readTable }: OwnPartDeps, readIndex: () => Promise<
       const recognised = rolesOf(table, cell => hasEqualPart(index.list, cell))
       const roles = column_roles ? recognised.roles.map((_, at) => column_roles[at] ?? 'none') : recognised.roles
       const entries = entriesOf(table, roles)
-      const found = await lookAt(context.db, companyId, entries.slice(0, rowsAtOnce), index)
+      const matched = await matchRows(entries.slice(0, rowsAtOnce), index)
+      const found = await judgeRows(context.db, companyId, matched, index)
       return {
         text: read.text,
         columns: presentColumns(table, roles),
         has_heading: table.headingRow !== null,
         is_certain: column_roles !== undefined || recognised.isCertain,
         ...found.counts,
-        rows: await presentRows(context, found.left, index),
+        rows: await presentRows(context, found.left),
         row_limit: rowsAtOnce,
         left_out_rows: Math.max(0, entries.length - rowsAtOnce),
       }
@@ -68,14 +69,16 @@ export function fileRoutes({ readTable }: OwnPartDeps, readIndex: () => Promise<
         choices.map(one => one.product_id),
       )
       const chosen = new Map(choices.map(one => [one.row, one.product_id]))
+      // Before the transaction: others of the company wait for it.
+      const matched = await matchRows(entries, index, row => {
+        const id = chosen.get(row)
+        return id !== undefined && offered.has(id) ? id : null
+      })
       return changeNumbers(context, 'own_numbers_given', async (tx, { companyId }) => {
-        const found = await lookAt(tx, companyId, entries, index, row => {
-          const id = chosen.get(row)
-          return id !== undefined && offered.has(id) ? id : null
-        })
+        const found = await judgeRows(tx, companyId, matched, index)
         await saveNumbers(tx, companyId, found.given, context.now)
         const { same, left } = found.counts
-        const rows = await presentRows({ db: tx, language }, found.left, index)
+        const rows = await presentRows({ db: tx, language }, found.left)
         return { count: found.given.length, reply: { given: found.given.length, same, left, rows } }
       })
     }),
@@ -126,31 +129,47 @@ function presentColumns({ rows, headingRow }: OwnTable, roles: readonly ColumnRo
 interface LeftRow extends Entry {
   state: OwnPartRow['state']
   otherId: number | null
-  /** The products among which somebody chooses; of a near one they are looked up when it is shown. */
+  /** The products among which somebody chooses. */
   candidates: readonly number[]
 }
 
-/** Finds the product of each row, and what giving it the number would do. `chosen`: the product that somebody has chosen for a row. */
-async function lookAt(
-  db: Database,
-  companyId: number,
+interface Matched {
+  wanted: { entry: Entry; productId: number; isConfirmed: boolean }[]
+  left: LeftRow[]
+}
+
+/** Finds the product of each row in the catalogue. `chosen`: the one that somebody has chosen for a row. */
+async function matchRows(
   entries: readonly Entry[],
-  index: PartIndex,
+  { list, ids }: PartIndex,
   chosen: (row: number) => number | null = () => null,
-) {
+): Promise<Matched> {
   const left: LeftRow[] = []
-  const wanted: { entry: Entry; productId: number; isConfirmed: boolean }[] = []
+  const wanted: Matched['wanted'] = []
+  let nearLeft = shownRows
+  const nearOf = (partNumber: string) =>
+    nearLeft-- > 0 ? findLikeParts(list, partNumber, mostCandidates).map(row => ids[row] ?? 0) : []
   await eachInSteps(entries.length, 500, pause, at => {
     const entry = entries[at]
     if (!entry) return
-    const productId = chosen(entry.row)
+    const { row, partNumber } = entry
+    const productId = chosen(row)
     if (productId !== null) return wanted.push({ entry, productId, isConfirmed: true })
-    const ids = findEqualParts(index.list, entry.partNumber).map(row => index.ids[row] ?? 0)
-    const [only] = ids
-    if (only !== undefined && ids.length === 1) return wanted.push({ entry, productId: only, isConfirmed: false })
-    const state = entry.partNumber === '' ? 'no_part_number' : ids.length > 1 ? 'several' : 'unknown'
-    return left.push({ ...entry, state, otherId: null, candidates: ids.slice(0, mostCandidates) })
+    const equal = findEqualParts(list, partNumber).map(one => ids[one] ?? 0)
+    const [only] = equal
+    if (only !== undefined && equal.length === 1) return wanted.push({ entry, productId: only, isConfirmed: false })
+    const near = equal.length === 0 && partNumber !== '' ? nearOf(partNumber) : []
+    const unknown = near.length > 0 ? 'near' : 'unknown'
+    const state = partNumber === '' ? 'no_part_number' : equal.length > 1 ? 'several' : unknown
+    return left.push({ ...entry, state, otherId: null, candidates: [...equal.slice(0, mostCandidates), ...near] })
   })
+  return { wanted, left }
+}
+
+/** What giving the products the numbers would do now. */
+async function judgeRows(db: Database, companyId: number, matched: Matched, index: PartIndex) {
+  const { wanted } = matched
+  const left = [...matched.left]
   const judged = await judge(
     db,
     companyId,
@@ -169,16 +188,8 @@ async function lookAt(
   return { given, left, counts: { ready: given.length, same, left: left.length } }
 }
 
-async function presentRows(
-  context: Pick<Context, 'db' | 'language'>,
-  left: readonly LeftRow[],
-  { list, ids }: PartIndex,
-): Promise<OwnPartRow[]> {
-  const shown = left.slice(0, shownRows).map((row): LeftRow => {
-    if (row.state !== 'unknown') return row
-    const near = findLikeParts(list, row.partNumber, mostCandidates).map(one => ids[one] ?? 0)
-    return near.length > 0 ? { ...row, state: 'near', candidates: near } : row
-  })
+async function presentRows(context: Pick<Context, 'db' | 'language'>, left: readonly LeftRow[]): Promise<OwnPartRow[]> {
+  const shown = left.slice(0, shownRows)
   const products = await offeredProducts(
     context,
     shown.flatMap(({ candidates, otherId }) => [...candidates, ...(otherId === null ? [] : [otherId])]),

@@ -229,6 +229,25 @@ describe.each(await openPartShops())('$engine', ({ db, browser, faults }) => {
     buyer.language = null
   })
 
+  test('one number is given as a table of one row, and asked about as those of a file', async () => {
+    const { buyer } = await openCompany()
+    const type = async (number: string, part: string, choices: { row: number; product_id: number }[] = []) => {
+      const text = [number, part].map(cell => `"${cell.replaceAll('"', '""')}"`).join('\t')
+      const body = { text, column_roles: ['own_number', 'part_number'] as const, has_heading: false, choices }
+      const { given, same, rows } = (await buyer.call(calls.saveOwnPartFile, { body })).reply
+      return [given, same, rows.map(short)] as const
+    }
+    expect(await type('3"-12, a; b', 'fgmt 5')).toEqual([1, 0, []])
+    expect(await type('3"-12, A; b', 'FGMT-5')).toEqual([0, 1, []])
+    expect(await type('7', 'FGMT-10')).toEqual([1, 0, []])
+    const [given, , [asked]] = await type('8', 'FGMT-1O')
+    expect([given, asked]).toEqual([0, [1, '8', 'near', expect.stringContaining('FGMT-10')]])
+    expect(await type('8', 'FGMT-1O', [{ row: 1, product_id: 102 }])).toEqual([1, 0, []])
+    expect(await type('7', 'FGMT-5')).toEqual([0, 0, [[1, '7', 'taken', 'FGMT-5']]])
+    expect(await type('9', 'no such part')).toEqual([0, 0, [[1, '9', 'unknown', '']]])
+    expect((await list(buyer)).map(([number]) => number)).toEqual(['3"-12, a; b', '7', '8'])
+  })
+
   test('columns that the headings do not name are asked about', async () => {
     const { buyer } = await openCompany()
     const text = 'Code;Text;Article\nQ-1;FGMT-5;fuse\nQ-2;FGMT-10;fuse'

@@ -167,7 +167,7 @@ interface LeftRowsProps {
 }
 
 /** The rows with a question or a fault. */
-function LeftRows({ rows, choices, onChoices }: LeftRowsProps) {
+export function LeftRows({ rows, choices, onChoices }: LeftRowsProps) {
   const text = useText(ownPartText)
   if (rows.length === 0) return null
   const choose = (row: number, product: string) => {

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { exportOwnParts, listOwnParts, type OwnPart, removeAllOwnParts, removeOwnPart } from '../contract.ts'
 import { ownPartText } from '../messages/own-part-page.ts'
+import { NumberByHand } from './NumberByHand.tsx'
 import { NumbersFromFile } from './NumbersFromFile.tsx'
 import css from './own-part.module.css'
 
@@ -33,6 +34,7 @@ export default function OwnPartsPage({ data: { q, list } }: PageProps<DataOf<typ
   return (
     <ProfileFrame title={text.title}>
       <p className={parts.soft}>{text.lead}</p>
+      <NumberByHand onSaved={readAgain} />
       <NumbersFromFile onSaved={readAgain} />
       <section className={parts.part} aria-labelledby="all">
         <h2 id="all">{text.all}</h2>

@@ -20,7 +20,7 @@ export function SystemFields({ form }: { form: Form }) {
   const { typed, set, errorsOf } = form
   const isCxml = typed.protocol === 'cxml'
   const field = (
-    name: 'name' | 'domain' | 'identity' | 'sender_domain' | 'sender_identity',
+    name: 'name' | 'domain' | 'identity' | 'sender_domain' | 'sender_identity' | 'classification',
     label: string,
     hint = '',
   ) => (
@@ -29,7 +29,7 @@ export function SystemFields({ form }: { form: Form }) {
       name={name}
       autoComplete="off"
       {...(hint && { hint })}
-      value={typed[name]}
+      value={typed[name] ?? ''}
       onChange={event => set({ [name]: event.target.value })}
       errors={errorsOf(name)}
     />
@@ -78,6 +78,15 @@ export function SystemFields({ form }: { form: Form }) {
           </p>
         ))}
       </fieldset>
+      {field('classification', text.classification, text.classificationHint)}
+      {!isCxml && (
+        <CheckBox
+          label={text.namesOwnProducts}
+          name="names_own_products"
+          checked={typed.names_own_products ?? false}
+          onChange={event => set({ names_own_products: event.target.checked })}
+        />
+      )}
       <ChoiceField
         label={text.currency}
         name="currency"

@@ -28,6 +28,7 @@ export const punchOutText = messages({
     partialTotal: 'Total without the lines that have no price yet',
     versionAccepted: 'This version was accepted.',
     submit: (host: string) => `Return to ${host} with this quote`,
+    submitProduct: (host: string, sku: string) => `Return to ${host} with ${sku}`,
     submitPending: (host: string) => `Return to ${host} with this request`,
     leave: (host: string) => `Return to ${host} without a quote`,
     leaveEdit: (host: string) => `Return to ${host} with an empty basket: your system may delete the lines it had`,
@@ -53,6 +54,10 @@ export const punchOutText = messages({
     host: {
       title: 'We do not know the way back',
       says: 'The address to which your purchasing system wants its basket is not one that was agreed. Please tell those who look after it.',
+    },
+    unsupported: {
+      title: 'We do not offer this function',
+      says: 'Your purchasing system has asked for something that we do not answer, such as a search in the background. It can send its people, show a product (DETAIL), check one (VALIDATE) and search (SOURCING).',
     },
     none: {
       title: 'You do not come from a purchasing system',
@@ -85,6 +90,7 @@ export const punchOutText = messages({
     partialTotal: 'Total sin las líneas que aún no tienen precio',
     versionAccepted: 'Esta versión fue aceptada.',
     submit: (host: string) => `Volver a ${host} con esta cotización`,
+    submitProduct: (host: string, sku: string) => `Volver a ${host} con ${sku}`,
     submitPending: (host: string) => `Volver a ${host} con esta solicitud`,
     leave: (host: string) => `Volver a ${host} sin cotización`,
     leaveEdit: (host: string) => `Volver a ${host} con la cesta vacía: su sistema puede borrar las líneas que tenía`,
@@ -110,6 +116,10 @@ export const punchOutText = messages({
     host: {
       title: 'No conocemos el camino de vuelta',
       says: 'La dirección a la que su sistema de compras quiere su cesta no es una de las acordadas. Avise a quienes se ocupan de él.',
+    },
+    unsupported: {
+      title: 'No ofrecemos esta función',
+      says: 'Su sistema de compras ha pedido algo a lo que no respondemos, como una búsqueda en segundo plano. Puede enviar a sus personas, mostrar un producto (DETAIL), comprobarlo (VALIDATE) y buscar (SOURCING).',
     },
     none: {
       title: 'No viene de un sistema de compras',
@@ -142,6 +152,7 @@ export const punchOutText = messages({
     partialTotal: 'Total sans les lignes qui n’ont pas encore de prix',
     versionAccepted: 'Cette version a été acceptée.',
     submit: (host: string) => `Retourner à ${host} avec ce devis`,
+    submitProduct: (host: string, sku: string) => `Retourner à ${host} avec ${sku}`,
     submitPending: (host: string) => `Retourner à ${host} avec cette demande`,
     leave: (host: string) => `Retourner à ${host} sans devis`,
     leaveEdit: (host: string) =>
@@ -169,6 +180,10 @@ export const punchOutText = messages({
     host: {
       title: 'Nous ne connaissons pas le chemin du retour',
       says: 'L’adresse à laquelle votre système d’achat veut son panier n’est pas de celles qui ont été convenues. Prévenez ceux qui s’en occupent.',
+    },
+    unsupported: {
+      title: 'Nous n’offrons pas cette fonction',
+      says: 'Votre système d’achat a demandé une chose à laquelle nous ne répondons pas, comme une recherche en arrière-plan. Il peut envoyer ses utilisateurs, montrer un produit (DETAIL), le vérifier (VALIDATE) et chercher (SOURCING).',
     },
     none: {
       title: 'Vous ne venez pas d’un système d’achat',

@@ -1,11 +1,14 @@
 import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { buyerCompany, buyerQuote } from '#features/buyer/server/tables.ts'
+import { findProductsForQuote, type QuoteProduct } from '#features/catalog/server/store.ts'
+import { product } from '#features/catalog/server/tables.ts'
 import { quote } from '#features/quote/server/tables.ts'
 import { quoteVersion } from '#features/quote-answer/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type CleaningTask, removeInBatches } from '#server/process/cleaning.ts'
 import { storableText } from '#shared/clean-text.ts'
-import type { Credential } from '../domain/punch-out/setup-request.ts'
+import type { Language } from '#shared/language.ts'
+import type { Credential } from '../domain/punch-out/cxml-request.ts'
 import type { Protocol } from '../domain/punch-out/system.ts'
 import { punchOutSession, punchOutSystem } from './tables.ts'
 
@@ -136,6 +139,17 @@ export const listQuotesOf = (db: Database, companyId: number, sku?: string) =>
     .orderBy(desc(buyerQuote.quoteId))
     .limit(100)
 export type ListedQuote = Awaited<ReturnType<typeof listQuotesOf>>[number]
+
+/** The product that is offered under a part number of ours. */
+export async function findProductBySku(db: Database, sku: string, language: Language): Promise<QuoteProduct | null> {
+  const rows = await db.select({ id: product.id }).from(product).where(eq(product.sku, sku)).limit(1)
+  const found = await findProductsForQuote(
+    db,
+    rows.map(({ id }) => id),
+    language,
+  )
+  return found.find(({ isPublished }) => isPublished) ?? null
+}
 
 /** A quote that was requested for the company; null for any other. */
 export async function findQuoteOf(db: Database, companyId: number, webQuoteId: string) {

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { buyerCompany } from '#features/buyer/server/tables.ts'
 import { customer } from '#features/session/server/tables.ts'
-import type { Credential, Operation } from '../domain/punch-out/setup-request.ts'
+import type { Credential, Operation } from '../domain/punch-out/cxml-request.ts'
 import type { Protocol, UnitCodes } from '../domain/punch-out/system.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -29,6 +29,10 @@ export const punchOutSystem = pgTable(
     hosts: text().array().notNull(),
     /** The words of the system for our units. */
     unitCodes: jsonb('unit_codes').$type<UnitCodes>().notNull(),
+    /** The UNSPSC code of what we sell; null: not given. */
+    classification: text(),
+    /** OCI: the company's own numbers are those of products in its system. */
+    namesOwnProducts: boolean('names_own_products').notNull().default(false),
     /** The only currency that it takes; null: any. */
     currency: text(),
     isActive: boolean('is_active').notNull(),

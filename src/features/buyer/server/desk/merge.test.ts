@@ -170,6 +170,13 @@ describe.each(await openShops({ more }))('$engine', ({ db, browser, faults }) =>
       usedAt: at,
     } as const
     await db.insert(buyerInvitation).values(Array.from({ length: 51 }, (_, n) => ({ ...over, hash: `${gone}-${n}` })))
+    const later = new Date(Date.now() + 86_400_000)
+    await db.insert(buyerInvitation).values([
+      { ...over, hash: `${gone}-used`, expiresAt: later },
+      { ...over, hash: `${gone}-late`, usedAt: null },
+      { ...over, hash: `${gone}-open`, usedAt: null, expiresAt: later },
+    ])
+    expect((await preview(sam, kept, gone)).moves).toEqual([{ thing: 'invitations', count: 1 }])
     expect((await merge(sam, kept, gone, { name: 'kept' })).status).toBe(200)
     await sam.browser.call(undoCompany, { body: { entry_id: (await mergedEntry(sam, kept))?.id ?? 0 } })
     const unmerged = await mergedEntry(sam, kept)

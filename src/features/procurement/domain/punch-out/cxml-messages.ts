@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
-import { lineName, type ReturnedLine, type ReturnedQuote } from './returned-line.ts'
-import type { Credential } from './setup-request.ts'
+import type { Credential } from './cxml-request.ts'
+import { classOf, lineName, type ReturnedLine, type ReturnedQuote, type SystemWords } from './returned-line.ts'
 import { xmlText } from './xml.ts'
 
 /** Makes a message unlike any other. */
@@ -14,6 +14,7 @@ const statusTexts = {
   400: 'Bad Request',
   401: 'Unauthorized',
   406: 'Not Acceptable',
+  450: 'Not Implemented',
   500: 'Internal Server Error',
 }
 export type CxmlStatus = keyof typeof statusTexts
@@ -28,6 +29,13 @@ export const setupResponse = (mark: MessageMark, startPage: string): string =>
     `<Response><Status code="200" text="OK"/><PunchOutSetupResponse><StartPage><URL>${xmlText(startPage)}</URL></StartPage></PunchOutSetupResponse></Response>`,
   )
 
+/** What we answer at which address, as hubs ask before their people come. */
+export const profileResponse = (mark: MessageMark, { url, since }: { url: string; since: Date }): string =>
+  envelope(
+    mark,
+    `<Response><Status code="200" text="OK"/><ProfileResponse effectiveDate="${since.toISOString()}"><Transaction requestName="PunchOutSetupRequest"><URL>${xmlText(url)}</URL></Transaction></ProfileResponse></Response>`,
+  )
+
 export const statusResponse = (mark: MessageMark, code: CxmlStatus): string =>
   envelope(mark, `<Response><Status code="${code}" text="${statusTexts[code]}"/></Response>`)
 
@@ -38,11 +46,11 @@ interface OrderMessage {
   buyerCookie: string
   language: Language
   quote: ReturnedQuote
-  unitCodes: Readonly<Record<ReturnedLine['unit'], string>>
+  words: SystemWords
 }
 
 /** The basket as the buyer's browser takes it home. `pending`: a price is not known yet, and the quote follows. */
-export function orderMessage({ mark, from, to, buyerCookie, language, quote, unitCodes }: OrderMessage): string {
+export function orderMessage({ mark, from, to, buyerCookie, language, quote, words }: OrderMessage): string {
   const isPending = quote.lines.some(({ price }) => price === null)
   const credentials = (all: readonly Credential[]) =>
     all
@@ -54,9 +62,13 @@ export function orderMessage({ mark, from, to, buyerCookie, language, quote, uni
   const item = (line: ReturnedLine) =>
     [
       `<ItemIn quantity="${line.quantity}"><ItemID><SupplierPartID>${xmlText(line.sku || lineName(quote, line))}</SupplierPartID>`,
-      `<SupplierPartAuxiliaryID>${xmlText(lineName(quote, line))}</SupplierPartAuxiliaryID></ItemID><ItemDetail>`,
+      `<SupplierPartAuxiliaryID>${xmlText(lineName(quote, line))}</SupplierPartAuxiliaryID>`,
+      line.ownNumber === '' ? '' : `<BuyerPartID>${xmlText(line.ownNumber)}</BuyerPartID>`,
+      '</ItemID><ItemDetail>',
       `<UnitPrice>${money(line.price ?? '0.00')}</UnitPrice><Description xml:lang="${language}">${xmlText(line.text)}</Description>`,
-      `<UnitOfMeasure>${xmlText(unitCodes[line.unit])}</UnitOfMeasure><Classification domain="UNSPSC"/>`,
+      `<UnitOfMeasure>${xmlText(words.unitCodes[line.unit])}</UnitOfMeasure>`,
+      // The element has to be there, also where nobody has given a class.
+      `<Classification domain="UNSPSC">${classOf(line, words)}</Classification>`,
       line.partNumber === '' ? '' : `<ManufacturerPartID>${xmlText(line.partNumber)}</ManufacturerPartID>`,
       line.leadTimeDays === '' ? '' : `<LeadTime>${line.leadTimeDays}</LeadTime>`,
       extrinsic('quote_id', quote.webQuoteId),

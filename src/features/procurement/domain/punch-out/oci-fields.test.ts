@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest'
 import { ociFields } from './oci-fields.ts'
-import { type ReturnedLine, usualUnitCodes } from './returned-line.ts'
+import { type ReturnedLine, type SystemWords, usualUnitCodes } from './returned-line.ts'
 
 const line = (change: Partial<ReturnedLine> = {}): ReturnedLine => ({
   ...{ line: 4, sku: 'TG-0404G0404-150-1U', partNumber: 'PN-1', name: 'Fuse panel', text: 'Fuse panel' },
   ...{ quantity: 2, unit: 'each', price: '12.50', total: '25.00', leadTimeDays: '14', group: '' },
+  ...{ ownNumber: '4711', isFreight: false },
   ...change,
 })
-const read = (change: Partial<ReturnedLine> = {}) =>
+const words: SystemWords = { unitCodes: usualUnitCodes, classification: null, namesOwnProducts: false }
+const read = (change: Partial<ReturnedLine> = {}, said: Partial<SystemWords> = {}) =>
   ociFields(
     { webQuoteId: 'WQ-2026-000123', version: 2, currency: 'USD', total: '25.00', lines: [line(change)] },
-    usualUnitCodes,
+    { ...words, ...said },
   )
-const field = (name: string, change: Partial<ReturnedLine>) => {
-  const answer = read(change)
+const field = (name: string, change: Partial<ReturnedLine>, said: Partial<SystemWords> = {}) => {
+  const answer = read(change, said)
   return 'fields' in answer ? Object.fromEntries(answer.fields)[`NEW_ITEM-${name}`] : answer.fault
 }
 
@@ -48,4 +50,28 @@ test('what OCI cannot say is refused, never made up', () => {
   expect(field('QUANTITY[1]', { quantity: 250.5 })).toBe('no_whole_quantity')
   expect([field('PRICE[1]', { price: null }), field('PRICE[1]', { price: '0.00' })]).toEqual(['no_price', 'no_price'])
   expect(field('VENDORMAT[1]', { sku: 'x'.repeat(41) })).toBe('too_long')
+})
+
+test.each([
+  ['12.50', '12.50', '1'],
+  ['12', '12', '1'],
+  ['0.125', '0.125', '1'],
+  ['12.5000', '12.500', '1'],
+  ['0.0425', '0.425', '10'],
+  ['123.45678', '12345.678', '100'],
+  ['0.0000425', '0.425', '10000'],
+  ['1.00000001', 'rounding', 'rounding'],
+])('the price %s is said as %s for %s, never rounded', (price, said, per) => {
+  expect([field('PRICE[1]', { price }), field('PRICEUNIT[1]', { price })]).toEqual([said, per])
+})
+
+test('a class is said of goods alone, and the own number only where it names a product of the system', () => {
+  const given = { classification: '39121305', namesOwnProducts: true }
+  expect([field('MATGROUP[1]', {}, given), field('MATNR[1]', {}, given)]).toEqual(['39121305', '4711'])
+  expect(field('VENDORMAT[1]', {}, given)).toBe('TG-0404G0404-150-1U')
+  expect([field('MATGROUP[1]', { isFreight: true }, given), field('MATNR[1]', { ownNumber: '' }, given)]).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect([field('MATGROUP[1]', {}), field('MATNR[1]', {})]).toEqual([undefined, undefined])
 })

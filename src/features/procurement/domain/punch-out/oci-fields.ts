@@ -1,7 +1,7 @@
-import type { ReturnedLine, ReturnedQuote } from './returned-line.ts'
+import { classOf, type ReturnedQuote, type SystemWords } from './returned-line.ts'
 
 /** Why a basket cannot go back by OCI, which has no word for a price that is to come. */
-export type OciFault = 'no_price' | 'no_whole_quantity' | 'too_long'
+export type OciFault = 'no_price' | 'no_whole_quantity' | 'too_long' | 'rounding'
 
 /** The lengths of OCI 5.0. */
 const lengths = {
@@ -12,6 +12,8 @@ const lengths = {
   CURRENCY: 5,
   PRICEUNIT: 5,
   LEADTIME: 5,
+  MATNR: 40,
+  MATGROUP: 10,
   VENDORMAT: 40,
   MANUFACTMAT: 40,
   EXT_QUOTE_ID: 35,
@@ -22,7 +24,7 @@ const lengths = {
 /** The fields of the return form, in order. Only the description is ever cut; its whole text is the long text. */
 export function ociFields(
   quote: ReturnedQuote,
-  unitCodes: Readonly<Record<ReturnedLine['unit'], string>>,
+  words: SystemWords,
 ): { fields: [name: string, value: string][] } | { fault: OciFault; line: number } {
   const fields: [string, string][] = []
   for (const [at, line] of quote.lines.entries()) {
@@ -30,14 +32,19 @@ export function ociFields(
     if (line.price === null || Number(line.price) === 0) return { fault: 'no_price', line: line.line }
     if (!Number.isSafeInteger(line.quantity) || line.quantity < 1)
       return { fault: 'no_whole_quantity', line: line.line }
+    const priced = priceOf(line.price)
+    if (!priced) return { fault: 'rounding', line: line.line }
     const values: Record<keyof typeof lengths, string> = {
       DESCRIPTION: Array.from(line.name).slice(0, lengths.DESCRIPTION).join(''),
       QUANTITY: String(line.quantity),
-      UNIT: unitCodes[line.unit],
-      PRICE: line.price,
+      UNIT: words.unitCodes[line.unit],
+      PRICE: priced.price,
       CURRENCY: quote.currency,
-      PRICEUNIT: '1',
+      PRICEUNIT: priced.per,
       LEADTIME: line.leadTimeDays,
+      // A number that is in the buyer's system makes it order that product of its own, with its own words.
+      MATNR: words.namesOwnProducts ? line.ownNumber : '',
+      MATGROUP: classOf(line, words),
       VENDORMAT: line.sku,
       MANUFACTMAT: line.partNumber,
       EXT_QUOTE_ID: quote.webQuoteId,
@@ -52,4 +59,19 @@ export function ociFields(
     fields.push([`NEW_ITEM-LONGTEXT_${at + 1}:132[]`, line.text])
   }
   return { fields }
+}
+
+const mostDecimals = 3
+
+/** A price with at most three decimals, and for how many pieces it is: '0.0425' is '0.425' for 10. Null where no price unit can say it. */
+function priceOf(price: string): { price: string; per: string } | null {
+  const [whole = '', decimals = ''] = price.split('.')
+  // Trusted text: the decimals of a price of ours.
+  const more = Math.max(0, decimals.replace(/0+$/, '').length - mostDecimals)
+  if (more === 0)
+    return { price: decimals.length > mostDecimals ? price.slice(0, mostDecimals - decimals.length) : price, per: '1' }
+  const per = `1${'0'.repeat(more)}`
+  if (per.length > lengths.PRICEUNIT) return null
+  const moved = (whole + decimals.slice(0, more)).replace(/^0+(?=\d)/, '')
+  return { price: `${moved}.${decimals.slice(more, more + mostDecimals)}`, per }
 }

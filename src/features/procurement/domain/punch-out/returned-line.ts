@@ -6,6 +6,8 @@ export interface ReturnedLine {
   line: number
   sku: string
   partNumber: string
+  /** The buyer's own number for it; empty where there is none. */
+  ownNumber: string
   name: string
   /** Name and description. */
   text: string
@@ -17,6 +19,7 @@ export interface ReturnedLine {
   total: string | null
   leadTimeDays: string
   group: string
+  isFreight: boolean
 }
 
 export interface ReturnedQuote {
@@ -27,6 +30,19 @@ export interface ReturnedQuote {
   total: string
   lines: readonly ReturnedLine[]
 }
+
+/** How a system names what it gets. */
+export interface SystemWords {
+  unitCodes: Readonly<Record<ReturnedLine['unit'], string>>
+  /** The UNSPSC code of goods; null: nobody has given one. */
+  classification: string | null
+  /** OCI: whether the buyer's own number is that of a product in its system, which is ordered then. */
+  namesOwnProducts: boolean
+}
+
+/** The UNSPSC code of a line: freight is no goods. */
+export const classOf = ({ isFreight }: ReturnedLine, { classification }: SystemWords): string =>
+  (!isFreight && classification) || ''
 
 /** UN/ECE Recommendation 20, unless the buyer's system has codes of its own. */
 export const usualUnitCodes: Record<VersionLine['unit'], string> = {

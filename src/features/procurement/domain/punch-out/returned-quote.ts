@@ -30,6 +30,7 @@ export function returnedVersion(content: VersionContent, facts: Facts): Returned
       line: lines.indexOf(line) + 1,
       sku: line.sku,
       partNumber: line.manufacturer_part_number ?? '',
+      ownNumber: line.own_number ?? '',
       name: line.name,
       text: [line.name, line.description].filter(Boolean).join(' – '),
       quantity: line.quantity,
@@ -38,12 +39,15 @@ export function returnedVersion(content: VersionContent, facts: Facts): Returned
       total: line.total,
       leadTimeDays: daysOf(facts.leadTimes.get(line.id)),
       group: nameOfGroup.get(line.group_id ?? 0) ?? '',
+      isFreight: false,
     }))
   const { freight: name } = facts.words
   const charge = {
     line: lines.length + 1,
     sku: '',
     partNumber: '',
+    ownNumber: '',
+    isFreight: true,
     name,
     text: name,
     quantity: 1,
@@ -74,6 +78,7 @@ interface Requested {
   name: string
   sku: string
   partNumber: string
+  ownNumber: string
   quantity: number
 }
 
@@ -82,5 +87,6 @@ export const returnedRequest = (webQuoteId: string, currency: string, lines: rea
   ...{ webQuoteId, version: 0, currency, total: '0.00' },
   lines: lines.map((line, at) => ({
     ...{ ...line, line: at + 1, text: line.name, unit: 'each', price: null, total: null, leadTimeDays: '', group: '' },
+    isFreight: false,
   })),
 })

@@ -29,6 +29,9 @@ export const SystemForm = z.object({
     .array(requiredLine('valueRequired', 255), { error: 'valueRequired' })
     .check(z.minLength(1, { error: 'valueRequired' }), z.maxLength(hostLimit, { error: 'wrongValue' })),
   unit_codes: UnitCodes,
+  /** The UNSPSC code of what we sell, eight digits; blank: not given. */
+  classification: z._default(mayBeBlank(8).check(z.regex(/^(?:\d{8})?$/, { error: 'wrongValue' })), ''),
+  names_own_products: z._default(z.boolean({ error: 'wrongValue' }), false),
   currency: z.nullable(z.enum(currencyCodes, { error: 'wrongValue' })),
   is_active: z.boolean({ error: 'wrongValue' }),
 })

@@ -91,6 +91,8 @@ function valuesOf(form: Typed, { language }: DeskContext) {
   const senderIdentity = isCxml ? form.sender_identity || identity : ''
   const senderDomain = isCxml ? form.sender_domain.toLowerCase() || domain : ''
   return {
+    classification: form.classification || null,
+    namesOwnProducts: !isCxml && form.names_own_products,
     ...{ companyId, name, protocol, domain, identity, senderDomain, senderIdentity, unitCodes, currency, isActive },
     hosts: [...new Set(known)],
   }
@@ -113,6 +115,8 @@ const present = ({ system, company }: store.NamedSystem, { publicUrl }: DeskCont
   ...{ domain: system.domain, identity: system.identity, hosts: system.hosts, unit_codes: system.unitCodes },
   sender_domain: system.senderDomain,
   sender_identity: system.senderIdentity,
+  classification: system.classification ?? '',
+  names_own_products: system.namesOwnProducts,
   currency: system.currency,
   is_active: system.isActive,
   url: publicUrl + apiBase + (system.protocol === 'cxml' ? punchOutSetUp : ociLogin).path,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { orderMessage, setupResponse, statusResponse } from '../../domain/punch-out/cxml-messages.ts'
+import { orderMessage, profileResponse, setupResponse, statusResponse } from '../../domain/punch-out/cxml-messages.ts'
+import { readCxmlRequest } from '../../domain/punch-out/cxml-request.ts'
 import { usualUnitCodes } from '../../domain/punch-out/returned-line.ts'
-import { readSetupRequest } from '../../domain/punch-out/setup-request.ts'
 import { elementAt, textAt } from '../../domain/punch-out/xml.ts'
 import { readXml } from './read-xml.ts'
 
@@ -32,7 +32,8 @@ ${doctype}
 describe('a message of another system', () => {
   test('is read with who asks, where they go back to, and which lines they mean', () => {
     const message = readXml(request)
-    expect(message && readSetupRequest(message)).toEqual({
+    expect(message && readCxmlRequest(message)).toEqual({
+      kind: 'setup',
       payloadId: '933694607118.1869318421@buyer.example',
       from: [{ domain: 'DUNS', identity: '65652314' }],
       to: [{ domain: 'DUNS', identity: '83528721' }],
@@ -72,7 +73,7 @@ describe('a message of another system', () => {
       .replace('<Header>', '<!-- x --><Header>')
       .replace('34234234ADFSDF234234', '<![CDATA[<a> & <!-- b -->]]>')
     const message = readXml(written)
-    expect(message && readSetupRequest(message)?.buyerCookie).toBe('<a> & <!-- b -->')
+    expect(message && readCxmlRequest(message)).toMatchObject({ buyerCookie: '<a> & <!-- b -->' })
   })
 
   test('may name each party in several ways, and the sender by the name with the secret', () => {
@@ -82,7 +83,7 @@ describe('a message of another system', () => {
         .replaceAll(/<(From|To|Sender)>/g, part => part + other)
         .replace('"DUNS"><Identity>6', '"duns"><Identity>6'),
     )
-    expect(message && readSetupRequest(message)).toMatchObject({
+    expect(message && readCxmlRequest(message)).toMatchObject({
       from: [
         { domain: 'NetworkID', identity: 'AN01' },
         { domain: 'duns', identity: '65652314' },
@@ -95,10 +96,26 @@ describe('a message of another system', () => {
     })
   })
 
+  test('names one line that was chosen as it names those of a basket', () => {
+    const message = readXml(request.replaceAll('ItemOut', 'SelectedItem'))
+    expect(message && readCxmlRequest(message)).toMatchObject({ lines: ['WQ-2026-000123/2/4'] })
+  })
+
+  test('may ask for what we answer, or for something else', () => {
+    const asked = (content: string) => {
+      const message = readXml(request.replace(/<PunchOutSetupRequest[\s\S]*<\/PunchOutSetupRequest>/, content))
+      return (message && readCxmlRequest(message))?.kind ?? null
+    }
+    expect([asked('<ProfileRequest/>'), asked('<OrderRequest></OrderRequest>'), asked('')]).toEqual([
+      ...['profile', 'other'],
+      null,
+    ])
+  })
+
   test('that is no set-up, or lacks something, is none', () => {
     const read = (text: string) => {
       const message = readXml(text)
-      return message && readSetupRequest(message)
+      return message && readCxmlRequest(message)
     }
     expect(read('<cXML><Header/></cXML>')).toBe(null)
     for (const part of ['operation="edit"', '34234234ADFSDF234234', 'abracadabra', '65652314', '83528721'])
@@ -111,16 +128,23 @@ describe('a message of ours', () => {
   const line = {
     ...{ line: 4, sku: 'SKU-1', partNumber: 'PN <1>', name: 'Señal', text: 'Für "48 V" & <b>\u0001', quantity: 2 },
     ...{ unit: 'each' as const, price: '12.50' as string | null, total: null, leadTimeDays: '14', group: 'Site 7' },
+    ...{ ownNumber: '47 & 11', isFreight: false },
   }
-  const order = (price: string | null) =>
+  const order = (price: string | null, classification: string | null = '39121305', isFreight = false) =>
     orderMessage({
       mark,
       from: [{ domain: 'DUNS', identity: '83528721' }],
       to: [{ domain: 'DUNS', identity: '65652314' }],
       buyerCookie: '34&',
       language: 'es',
-      quote: { webQuoteId: 'WQ-2026-000123', version: 2, currency: 'USD', total: '25.00', lines: [{ ...line, price }] },
-      unitCodes: usualUnitCodes,
+      quote: {
+        webQuoteId: 'WQ-2026-000123',
+        version: 2,
+        currency: 'USD',
+        total: '25.00',
+        lines: [{ ...line, price, isFreight }],
+      },
+      words: { unitCodes: usualUnitCodes, classification, namesOwnProducts: false },
     })
   const read = (text: string) => {
     const message = readXml(text)
@@ -139,6 +163,14 @@ describe('a message of ours', () => {
       quoteStatus: 'final',
     })
     expect(textAt(item, 'ItemID', 'SupplierPartAuxiliaryID')).toBe('WQ-2026-000123/2/4')
+    expect(textAt(item, 'ItemID', 'BuyerPartID')).toBe('47 & 11')
+    const classIn = (text: string) =>
+      textAt(read(text), 'Message', 'PunchOutOrderMessage', 'ItemIn', 'ItemDetail', 'Classification')
+    expect([order('12.50'), order('12.50', null), order('12.50', '39121305', true)].map(classIn)).toEqual([
+      '39121305',
+      '',
+      '',
+    ])
     expect(textAt(detail, 'UnitPrice', 'Money')).toBe('12.50')
     expect(textAt(detail, 'Description')).toBe('Für "48 V" & <b>')
     expect(elementAt(detail, 'Description')?.attributes['xml:lang']).toBe('es')
@@ -161,6 +193,14 @@ describe('a message of ours', () => {
     expect(textAt(start, 'Response', 'PunchOutSetupResponse', 'StartPage', 'URL')).toBe(
       'https://catalogue.example/punch-out/key?a=1&b=2',
     )
+    const profile = elementAt(
+      read(profileResponse(mark, { url: 'https://catalogue.example/a?b&c', since: mark.at })),
+      ...['Response', 'ProfileResponse'],
+    )
+    expect(profile?.attributes).toEqual({ effectiveDate: '2026-11-29T15:00:00.000Z' })
+    expect(profile?.children.map(one => [one.attributes.requestName, textAt(one, 'URL')])).toEqual([
+      ['PunchOutSetupRequest', 'https://catalogue.example/a?b&c'],
+    ])
     expect(elementAt(read(statusResponse(mark, 401)), 'Response', 'Status')?.attributes).toEqual({
       code: '401',
       text: 'Unauthorized',

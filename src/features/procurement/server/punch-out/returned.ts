@@ -1,3 +1,4 @@
+import { findNumbersForQuote } from '#features/own-part/server/store.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import { readContent } from '#features/quote-answer/domain/content-text.ts'
 import { asSent, orderedOf } from '#features/quote-answer/server/steps/version-file.ts'
@@ -30,10 +31,14 @@ export async function readReturned(
   if (state === 'pending') {
     const lines = await listQuoteLines(db, quote.id)
     const words = await listQuoteFreeLines(db, quote.id)
+    const ids = lines.flatMap(({ productId }) => productId ?? [])
+    const own = await findNumbersForQuote(db, quote.id, ids)
     const requested = [
-      ...lines.map(line => ({ ...line, partNumber: line.manufacturerPartNumber ?? '' })),
-      ...words.map(({ text: name, quantity }) => ({ name, sku: '', partNumber: '', quantity })),
-    ].map(({ name, sku, partNumber, quantity }) => ({ name, sku, partNumber, quantity }))
+      ...lines.map(({ name, sku, quantity, productId, manufacturerPartNumber }) => ({
+        ...{ name, sku, quantity, partNumber: manufacturerPartNumber ?? '', ownNumber: own.get(productId ?? 0) ?? '' },
+      })),
+      ...words.map(({ text: name, quantity }) => ({ name, quantity, sku: '', partNumber: '', ownNumber: '' })),
+    ]
     const currency = system.currency ?? settings.of(quoteSettings).currencies[0] ?? 'USD'
     return { state, quote: returnedRequest(quote.webQuoteId, currency, requested), validUntil: null, isAccepted: false }
   }
@@ -45,7 +50,7 @@ export async function readReturned(
   if (system.currency !== null && system.currency !== returned.currency) return { fault: { code: 'currency', line: 0 } }
   const unsayable = unsayableLine(returned)
   if (unsayable !== null) return { fault: { code: 'rounding', line: unsayable } }
-  const oci = system.protocol === 'oci' ? ociFields(returned, system.unitCodes) : null
+  const oci = system.protocol === 'oci' ? ociFields(returned, system) : null
   if (oci && 'fault' in oci) return { fault: { code: oci.fault, line: oci.line } }
   return { state, quote: returned, validUntil: content.valid_until, isAccepted: current?.state === 'accepted' }
 }
@@ -56,15 +61,14 @@ export function basketFields(
   { quote, language }: { quote: ReturnedQuote | null; language: QuoteRecord['language'] },
   mark: { payloadId: string; at: Date },
 ): [name: string, value: string][] {
-  const { unitCodes, currency } = system
   if (!session.parties) {
-    const basket = quote && ociFields(quote, unitCodes)
+    const basket = quote && ociFields(quote, system)
     return basket && 'fields' in basket ? basket.fields : []
   }
   const { from: to, to: from } = session.parties
-  const empty = { webQuoteId: '', version: 0, currency: currency ?? 'USD', total: '0.00', lines: [] }
+  const empty = { webQuoteId: '', version: 0, currency: system.currency ?? 'USD', total: '0.00', lines: [] }
   const { buyerCookie } = session
   return [
-    ['cxml-urlencoded', orderMessage({ mark, from, to, buyerCookie, language, quote: quote ?? empty, unitCodes })],
+    ['cxml-urlencoded', orderMessage({ mark, from, to, buyerCookie, language, quote: quote ?? empty, words: system })],
   ]
 }

@@ -19,7 +19,7 @@ import { basketFields, type Returned, readReturned } from './returned.ts'
 type Page = ReturnType<typeof plainPage>
 
 /** Where a visit ends before it begins. */
-export function faultPage(fault: 'used' | 'stranger' | 'host' | 'none', language: Language): Page {
+export function faultPage(fault: 'used' | 'stranger' | 'host' | 'none' | 'unsupported', language: Language): Page {
   const text = punchOutText[language]
   const { title, says } = text[fault]
   const home = link(urlIn('', language, to.home()), text.catalogue)
@@ -82,6 +82,37 @@ export async function quotePage(context: Context, visit: Visit, webQuoteId: stri
   return plainPage({ language, title, main: main.join(''), ...formOrigins(visit) })
 }
 
+const validatedAtMost = 10
+
+/**
+ * The lines with a part number in the newest quote that can be taken home, with their prices as they were quoted; null where none of the
+ * newest ones has it.
+ */
+export async function validatedPage(context: Context, visit: Visit, sku: string): Promise<Page | null> {
+  const { db, language } = context
+  const text = punchOutText[language]
+  const rows = await listQuotesOf(db, visit.system.companyId, sku)
+  for (const { webQuoteId } of rows.filter(({ number }) => number !== null).slice(0, validatedAtMost)) {
+    const found = await findQuoteOf(db, visit.system.companyId, webQuoteId)
+    const returned = found && (await readReturned(context, visit, found))
+    if (!found || !returned || !('quote' in returned)) continue
+    const lines = returned.quote.lines.filter(line => line.sku === sku)
+    if (lines.length === 0) continue
+    // Of lines alone the version says no total.
+    const quote = { ...returned.quote, lines, total: '' }
+    const host = hostOf(visit)
+    const main = [
+      heading(text.quote(webQuoteId, quote.version)),
+      returned.validUntil ? paragraph(text.validUntil(formatDay(returned.validUntil, language))) : '',
+      linesOf(quote, language),
+      formOf(context, visit, { quote, language: found.language }, text.submitProduct(host, sku)),
+      `<p class="ways">${link(pageUrl(), text.all)}</p>`,
+    ]
+    return plainPage({ language, title: text.withSku(sku), main: main.join(''), ...formOrigins(visit) })
+  }
+  return null
+}
+
 function wordsOf(
   returned: Returned,
   { webQuoteId, currency, language }: { webQuoteId: string; currency: string; language: Language },
@@ -125,7 +156,7 @@ function linesOf({ lines, total, currency, version }: ReturnedQuote, language: L
     return `<li class="row">${quantity} × ${escapeHtml(name)}<br><span class="soft">${escapeHtml(facts)}</span></li>`
   }
   const name = lines.some(({ price }) => price === null) ? text.partialTotal : text.total
-  const sum = version > 0 ? `<p>${escapeHtml(name)}: <strong>${escapeHtml(money(total))}</strong></p>` : ''
+  const sum = version > 0 && total ? `<p>${escapeHtml(name)}: <strong>${escapeHtml(money(total))}</strong></p>` : ''
   return `<ul>${lines.map(item).join('')}</ul>${sum}`
 }
 
@@ -151,7 +182,7 @@ const leaveWords = (visit: Visit, language: Language) => {
   return visit.session.operation === 'edit' ? leaveEdit(hostOf(visit)) : leave(hostOf(visit))
 }
 const hostOf = ({ session }: Visit) => new URL(session.returnUrl).host
-const pageUrl = (quote?: string) =>
+export const pageUrl = (quote?: string) =>
   `${apiBase}${getPunchOut.path}${quote === undefined ? '' : `?quote=${encodeURIComponent(quote)}`}`
 const heading = (title: string) => `<h1>${escapeHtml(title)}</h1>`
 const paragraph = (text: string) => (text ? `<p>${escapeHtml(text)}</p>` : '')

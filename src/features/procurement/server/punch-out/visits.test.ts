@@ -80,6 +80,20 @@ describe.each(await openShops({ more, now: () => new Date(time) }))('$engine', (
     const policy = response.headers.get('content-security-policy') ?? ''
     return { status: response.status, html, policy, fields: fieldsOf(html) }
   }
+  async function loginTo({ identity, secret }: SetUp, { change = {}, language = 'en' }) {
+    const form = {
+      ...{ USERNAME: identity, PASSWORD: secret, HOOK_URL: 'https://buyer.example/oci', '~TARGET': '_top' },
+      ...change,
+    }
+    const visitor = browser()
+    visitor.language = language
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'cross-site' }
+    const body = String(new URLSearchParams(form))
+    const response = await visitor.send('/procurement/oci', { method: 'POST', body, headers })
+    const location = response.headers.get('location') ?? ''
+    const html = await response.text()
+    return { visitor, status: response.status, headers: response.headers, location, html, fields: fieldsOf(html) }
+  }
   const plain = (html: string) => html.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
   const fieldsOf = (html: string) =>
     Array.from(
@@ -241,29 +255,7 @@ describe.each(await openShops({ more, now: () => new Date(time) }))('$engine', (
     const system = await setUp('oci')
     const id = await request(system.companyId, {})
     const bare = await request(system.companyId)
-    const login = async (change: object = {}) => {
-      const form = {
-        USERNAME: system.identity,
-        PASSWORD: system.secret,
-        HOOK_URL: 'https://buyer.example/oci',
-        '~TARGET': '_top',
-        ...change,
-      }
-      const visitor = browser()
-      visitor.language = language
-      const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'cross-site' }
-      const response = await visitor.send('/procurement/oci', {
-        method: 'POST',
-        body: String(new URLSearchParams(form)),
-        headers,
-      })
-      return {
-        visitor,
-        status: response.status,
-        location: response.headers.get('location') ?? '',
-        html: await response.text(),
-      }
-    }
+    const login = (change: object = {}) => loginTo(system, { change, language })
     const { visitor, status, location } = await login()
     expect(status).toBe(303)
     const page = await open(visitor, `${location}?quote=${id}`)
@@ -275,10 +267,22 @@ describe.each(await openShops({ more, now: () => new Date(time) }))('$engine', (
     ]).toEqual(['12.50', 'C62', id])
     const unpriced = await open(visitor, `${location}?quote=${bare}`)
     expect([plain(unpriced.html).includes(punchOutText[language].notYet(bare)), unpriced.fields]).toEqual([true, []])
-    const validated = await login({ FUNCTION: 'VALIDATE', PRODUCTID: 'SKU-1' })
-    const list = await open(validated.visitor, validated.location)
-    expect([list.html.includes(`quote=${id}`), list.html.includes(`quote=${bare}`)]).toEqual([true, false])
-    expect((await login({ FUNCTION: 'DETAIL', PRODUCTID: 'SKU-1' })).location).toContain('/search?term=SKU-1')
+    const searched = await login({ FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING: 'fuse' })
+    expect([searched.status, plain(searched.html).includes(punchOutText[language].unsupported.title)]).toEqual([
+      ...[400, true],
+    ])
+    const shown = [
+      (await login({ FUNCTION: 'DETAIL', PRODUCTID: 'SKU-1' })).location,
+      (await login({ FUNCTION: 'DETAIL', PRODUCTID: 'SKU-6' })).location,
+      (await login({ FUNCTION: 'SOURCING', SEARCHSTRING: 'a & b' })).location,
+    ]
+    const home = language === 'en' ? '' : `/${language}`
+    expect(shown).toEqual([
+      `${home}/dc-power-distribution/1/1`,
+      // A product that is not offered is searched for.
+      `${home}/search?term=SKU-6`,
+      `${home}/search?term=a%20%26%20b`,
+    ])
     const wrong = [
       { PASSWORD: 'x' },
       { USERNAME: 'x' },
@@ -300,6 +304,66 @@ describe.each(await openShops({ more, now: () => new Date(time) }))('$engine', (
     expect(faults).toEqual([])
   })
 
+  test('OCI checks a part number with the price that was quoted', async () => {
+    const system = await setUp('oci', { classification: '39121305', names_own_products: true })
+    const older = await request(system.companyId, { lines: [versionLine({ unit_price: '9.00', total: '90.00' })] })
+    const lines = [
+      versionLine({ own_number: '4711', unit_price: '0.1234', quantity: 1000, total: '123.40' }),
+      versionLine({ id: 2, sku: 'SKU-2' }),
+    ]
+    const id = await request(system.companyId, { lines })
+    await request(system.companyId)
+    const validated = await loginTo(system, { change: { FUNCTION: 'validate', PRODUCTID: 'SKU-1', QUANTITY: '7' } })
+    const fields = Object.fromEntries(validated.fields)
+    expect([validated.status, Object.keys(fields).some(name => name.includes('[2]'))]).toEqual([200, false])
+    expect(fields).toMatchObject({
+      ...{ 'NEW_ITEM-PRICE[1]': '1.234', 'NEW_ITEM-PRICEUNIT[1]': '10', 'NEW_ITEM-QUANTITY[1]': '1000' },
+      ...{ 'NEW_ITEM-EXT_QUOTE_ID[1]': id, 'NEW_ITEM-EXT_QUOTE_ITEM[1]': '1', 'NEW_ITEM-VENDORMAT[1]': 'SKU-1' },
+      ...{ 'NEW_ITEM-MATNR[1]': '4711', 'NEW_ITEM-MATGROUP[1]': '39121305' },
+    })
+    expect(validated.html).not.toContain(older)
+    const unknown = await loginTo(system, { change: { FUNCTION: 'VALIDATE', PRODUCTID: 'SKU-9' } })
+    expect([unknown.status, unknown.fields, plain(unknown.html).includes(punchOutText.en.unknown)]).toEqual([
+      ...[200, [], true],
+    ])
+    // The names of the login are ours to say, and many systems write them small.
+    const small = { username: system.identity, password: system.secret, HOOK_URL: 'https://buyer.example/oci' }
+    expect((await browser().send(`/procurement/oci?${new URLSearchParams(small)}`)).status).toBe(303)
+    expect(faults).toEqual([])
+  })
+
+  test('hubs ask what we answer, and are told of what we do not', async () => {
+    const system = await setUp('cxml')
+    const asked = (content: string) =>
+      setupRequest(system).replace(/<PunchOutSetupRequest[\s\S]*<\/PunchOutSetupRequest>/, content)
+    const send = async (body: string) => {
+      const init = { method: 'POST', body, headers: { 'Content-Type': 'application/xml' } }
+      const answer = readXml(await (await browser().send('/procurement/cxml', init)).text())
+      const response = answer && elementAt(answer, 'Response')
+      if (!response) throw new Error('no response')
+      const path = ['ProfileResponse', 'Transaction'] as const
+      return [elementAt(response, 'Status')?.attributes.code, textAt(response, ...path, 'URL')]
+    }
+    const profile = asked('<ProfileRequest/>')
+    expect(await send(profile)).toEqual(['200', expect.stringMatching(/^https?:.*\/api-frontend\/procurement\/cxml$/)])
+    // It starts no visit, so that it may be asked again and again.
+    expect((await send(profile))[0]).toBe('200')
+    expect(await send(profile.replace(system.secret, 'x'))).toEqual(['401', ''])
+    expect(await send(asked('<OrderRequest/>'))).toEqual(['450', ''])
+  })
+
+  test('the window that a system has opened keeps its tie to it', async () => {
+    const system = await setUp('cxml')
+    const { start: url } = await post(setupRequest(system))
+    const visitor = browser()
+    const tieOf = async (path: string) => (await visitor.send(pathOf(path))).headers.get('cross-origin-opener-policy')
+    expect([await tieOf(url), await tieOf('/api-frontend/procurement/punchOut')]).toEqual([
+      ...['unsafe-none', 'unsafe-none'],
+    ])
+    const oci = await loginTo(await setUp('oci'), {})
+    expect(oci.headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
+  })
+
   test('the desk takes only public hosts, and an identity once', async () => {
     const { admin, fields } = await setUp('cxml')
     const make = async (change: object) =>
@@ -319,6 +383,7 @@ describe.each(await openShops({ more, now: () => new Date(time) }))('$engine', (
       expect([host, Object.keys((await make({ identity: 'new', hosts: [host] })) ?? {})]).toEqual([host, ['hosts']])
     expect(Object.keys((await make({})) ?? {})).toEqual(['identity'])
     expect(Object.keys((await make({ identity: 'new', domain: '' })) ?? {})).toEqual(['domain'])
+    expect(Object.keys((await make({ identity: 'new', classification: '3912' })) ?? {})).toEqual(['classification'])
     expect(Object.keys((await make({ identity: 'new', company_id: 999_999 })) ?? {})).toEqual(['company_id'])
     const rows = (await admin.call(desk.listPunchOutSystems)).reply
     expect(rows.at(-1)).toMatchObject({ protocol: expect.stringMatching(/cxml|oci/) })
