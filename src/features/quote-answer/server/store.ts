@@ -149,13 +149,13 @@ export function hasClosing(quoteId: PgColumn, { reason, competitor }: LostSo): S
 
 /** SQL: the prices of a version, as the closing of a quote that it has won keeps them (`quoteClosing.won`). */
 export const wonBy = (versionId: SQL): SQL<string> =>
-  sql`(select coalesce(string_agg(format('[%s,"%s","%s"]', line.product_id, trunc(line.quantity * line.unit_price * 10000), line.currency), ','
+  sql<string>`(select coalesce(string_agg(format('[%s,"%s","%s"]', line.product_id, trunc(line.quantity * line.unit_price * 10000), line.currency), ','
       order by line.line_id), '')
     from ${quoteVersionLine} line where line.version_id = ${versionId})`
 
 /** SQL: the version of a quote that was accepted. */
 export const acceptedVersion = (quoteId: SQL): SQL<number> =>
-  sql`(select version.id from ${quoteVersion} version where version.quote_id = ${quoteId} and version.state = 'accepted')`
+  sql<number>`(select version.id from ${quoteVersion} version where version.quote_id = ${quoteId} and version.state = 'accepted')`
 
 /** The lines of the request, products first, as the customer's page has them. */
 export async function listAskedLines(db: Database, quoteId: number): Promise<AskedLine[]> {

@@ -7,7 +7,7 @@ import { quoteDesk } from '../tables.ts'
 
 /** SQL: what writeAsked says of the lines of a quote. */
 export const askedBy = (quoteId: SQL): SQL<string> =>
-  sql`(select coalesce(string_agg(product_id || ',' || pieces || ',', '' order by product_id), '') || '0,0'
+  sql<string>`(select coalesce(string_agg(product_id || ',' || pieces || ',', '' order by product_id), '') || '0,0'
     from (select product_id, sum(quantity) as pieces from ${quoteLine} where quote_id = ${quoteId} group by product_id) line)`
 
 /** So many rows are looked at by one statement. */

@@ -56,8 +56,10 @@ const outcomes: Partial<Record<QuoteStatus, 'won' | 'lost' | 'open'>> = {
 
 function addQuotes({ totals, groups }: ReportSums, rows: readonly CountRow[], clock: (at: number) => number): void {
   for (const { key, status, requests, answered, met, currency, value, ...row } of rows) {
-    const answers = numbersIn(row.answered_minutes)
-    const minutes = numbersIn(row.asked_minutes).map((from, place) => minutesOf(from, answers[place] ?? from, clock))
+    const answers = numbersIn(row.answered_minutes?.slice(1, -1))
+    const minutes = numbersIn(row.asked_minutes?.slice(1, -1)).map((from, place) =>
+      minutesOf(from, answers[place] ?? from, clock),
+    )
     const own = { ...noSums(), requests, answered, met, minutes }
     const outcome = outcomes[status]
     if (outcome) own[outcome] = requests
@@ -69,7 +71,7 @@ function addQuotes({ totals, groups }: ReportSums, rows: readonly CountRow[], cl
 }
 
 /** Of a list as text, '17,18'. */
-const numbersIn = (text: string | null): number[] => (text ? JSON.parse(`[${text}]`) : [])
+const numbersIn = (text: string | null | undefined): number[] => (text ? JSON.parse(`[${text}]`) : [])
 
 /** The working minutes between two moments, given as minutes since 1970. */
 const minutesOf = (asked: number, answered: number, clock: (at: number) => number): number =>

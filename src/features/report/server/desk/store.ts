@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { category, categoryText, product } from '#features/catalog/server/tables.ts'
 import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import { acceptedVersion, wonBy } from '#features/quote-answer/server/store.ts'
@@ -8,7 +9,7 @@ import { quoteDesk } from '#features/quote-inbox/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { shownTextOf } from '#server/database/text-sql.ts'
 import type { Language } from '#shared/language.ts'
-import { type Grouping, isOfLines } from '../../domain/figures.ts'
+import { type Grouping, isOfLines, type OfLines } from '../../domain/figures.ts'
 
 /** The quotes that were requested from one instant on until before another one. */
 export interface Asked {
@@ -19,22 +20,31 @@ export interface Asked {
 }
 
 /** The key of a quote's group as a text. `bounds`: when the stretches of time begin. */
-function keyOf(by: Grouping, bounds: readonly Date[]): SQL {
+function keyOf(by: Exclude<Grouping, OfLines>, bounds: readonly Date[]): SQL {
   switch (by) {
     case 'time':
-      return sql`width_bucket(desk.requested_at, ${sql.param(bounds.map(at => at.toISOString()))}::timestamptz[])::text`
+      return sql`width_bucket(${quoteDesk.requestedAt}, ${sql.param(bounds.map(at => at.toISOString()))}::timestamptz[])::text`
     case 'country':
-      return sql`coalesce(desk.country_id, 0)::text`
+      return sql`coalesce(${quoteDesk.countryId}, 0)::text`
     case 'person':
-      return sql`coalesce(desk.assignee_id, 0)::text`
+      return sql`coalesce(${quoteDesk.assigneeId}, 0)::text`
     case 'reason':
-      return sql`case when desk.status = 'declined' then coalesce(closing.reason, '') end`
+      return ofLost(quoteClosing.reason)
     case 'competitor':
-      return sql`case when desk.status = 'declined' then coalesce(closing.competitor, '') end`
-    default:
-      return sql`null`
+      return ofLost(quoteClosing.competitor)
   }
 }
+
+const ofLost = (wanted: PgColumn): SQL =>
+  sql`case when ${quoteDesk.status} = 'declined' then coalesce(${ofClosing(wanted)}, '') end`
+
+/** Looked up for the quotes that need it alone: a join would go through the closings of all. */
+const ofClosing = (wanted: PgColumn, where = sql``): SQL =>
+  sql`(select ${wanted} from ${quoteClosing} where ${quoteClosing.quoteId} = ${quoteDesk.quoteId} ${where})`
+
+/** What the customer has accepted may be another sum than the newest version offers: options were chosen. */
+const acceptedValue = sql`case when ${quoteDesk.status} = 'accepted'
+  then ${ofClosing(quoteClosing.value, sql`and ${quoteClosing.currency} = ${quoteDesk.currency}`)} end`
 
 export interface CountRow extends Record<string, unknown> {
   /** Null: in none of the groups. */
@@ -43,7 +53,7 @@ export interface CountRow extends Record<string, unknown> {
   requests: number
   answered: number
   met: number
-  /** For each first answer the minutes, since 1970, of the request and of the answer: '29391020,…'; null without one, and where lines are counted. */
+  /** For each first answer the minutes, since 1970, of the request and of the answer: '{29391020,…}'; null without one, and where lines are counted. */
   asked_minutes: string | null
   answered_minutes: string | null
   /** Null: they have no price. */
@@ -58,15 +68,17 @@ export interface CountRow extends Record<string, unknown> {
   won: string | null
 }
 
-const minute = (at: SQL) => sql`trunc(date_part('epoch', ${at}) / 60)::integer::text`
+const minute = (at: SQL) => sql`trunc(date_part('epoch', ${at}) / 60)::integer`
 
-const minutes = sql`string_agg(${minute(sql`asked_at`)}, ',') filter (where answered_at is not null) as asked_minutes,
-  string_agg(${minute(sql`answered_at`)}, ',') as answered_minutes`
+const minutes = sql`
+  (array_agg(${minute(sql`asked_at`)}) filter (where answered_at is not null))::text as asked_minutes,
+  (array_agg(${minute(sql`answered_at`)}) filter (where answered_at is not null))::text as answered_minutes`
 const noMinutes = sql`null as asked_minutes, null as answered_minutes`
 
 /** What a row of the desk, or a closing, of an older program lacks is put together from what it stands for. */
-const linesOf = sql`coalesce(desk.asked, ${askedBy(sql`desk.quote_id`)}) as asked,
-  case when desk.status = 'accepted' then coalesce(closing.won, ${wonBy(acceptedVersion(sql`desk.quote_id`))}) end as won`
+const askedProducts = sql`coalesce(${quoteDesk.asked}, ${askedBy(sql`${quoteDesk.quoteId}`)})`
+const wonPrices = sql`case when ${quoteDesk.status} = 'accepted'
+  then nullif(coalesce(${ofClosing(quoteClosing.won)}, ${wonBy(acceptedVersion(sql`${quoteDesk.quoteId}`))}), '') end`
 
 /**
  * The first so many quotes that were requested after an instant, and those of the same instant as the last one, in groups. One statement
@@ -77,28 +89,21 @@ async function countStep(db: Database, asked: Asked, after: string | null, step:
   const { requestedAt, assigneeId } = quoteDesk
   const own = asked.assigneeId ? sql`and ${assigneeId} = ${asked.assigneeId}` : sql``
   const from = after === null ? sql`${requestedAt} >= ${asked.from}` : sql`${requestedAt} > ${after}::timestamptz`
-  const hasLines = isOfLines(by)
-  const closed = by === 'reason' || by === 'competitor' ? sql`('accepted', 'declined')` : sql`('accepted')`
+  const [ofLines, ofQuotes] = isOfLines(by)
+    ? [
+        sql`string_agg(asked, ',') as asked, string_agg(won, ',') as won, ${noMinutes}`,
+        sql`null as key, ${askedProducts} as asked, ${wonPrices} as won`,
+      ]
+    : [sql`null as asked, null as won, ${minutes}`, sql`${keyOf(by, bounds)} as key`]
   const { rows } = await db.execute<CountRow>(sql`
     select key, status, currency, count(*)::integer as requests, count(answered_at)::integer as answered,
       (count(*) filter (where answered_at <= due_at))::integer as met,
-      ${hasLines ? noMinutes : minutes},
-      trunc(coalesce(sum(value), 0) * 10000)::text as value, (max(max(asked_at)) over ())::text as last_at,
-      ${hasLines ? sql`string_agg(asked, ',') as asked, string_agg(nullif(won, ''), ',') as won` : sql`null as asked, null as won`}
+      trunc(coalesce(sum(value), 0) * 10000)::text as value, (max(max(asked_at)) over ())::text as last_at, ${ofLines}
     from (
-      select ${keyOf(by, bounds)} as key, desk.currency, desk.status, desk.requested_at as asked_at,
-        desk.first_answered_at as answered_at, desk.answer_due_at as due_at,
-        -- What the customer has accepted may be another sum than the newest version offers: options were chosen.
-        coalesce(case when desk.status = 'accepted' and closing.currency = desk.currency then closing.value end, desk.value) as value
-        ${hasLines ? sql`, ${linesOf}` : sql``}
-      from (
-        select * from ${quoteDesk} where ${from} and ${requestedAt} < ${asked.until} ${own}
-        order by ${requestedAt} fetch first (${size}::integer) rows with ties) desk
-      left join lateral (
-        -- The offset has it looked up for the quotes that need it alone: a join would go through the closings of all.
-        select reason, competitor, value, currency, won from ${quoteClosing}
-        where ${quoteClosing.quoteId} = desk.quote_id and desk.status in ${closed} offset 0
-      ) closing on true) asked
+      select ${ofQuotes}, ${quoteDesk.currency} as currency, ${quoteDesk.status} as status, ${requestedAt} as asked_at,
+        ${quoteDesk.firstAnsweredAt} as answered_at, ${quoteDesk.answerDueAt} as due_at, coalesce(${acceptedValue}, ${quoteDesk.value}) as value
+      from ${quoteDesk} where ${from} and ${requestedAt} < ${asked.until} ${own}
+      order by ${requestedAt} fetch first (${size}::integer) rows with ties) asked
     group by key, status, currency`)
   return rows
 }
