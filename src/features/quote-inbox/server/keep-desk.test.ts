@@ -11,8 +11,8 @@ import { seededRandom } from '../../../../test/builders/random.ts'
 import { openInboxes } from '../../../../test/openers/open-inbox.ts'
 import { ownData } from '../../../own-data.ts'
 import { listInbox } from '../desk-contract.ts'
+import { fillAsked } from './fill-asked.ts'
 import { completeDesk, rebuildDesk } from './keep-desk.ts'
-import { fillAsked } from './steps/fill-asked.ts'
 import { quoteDesk } from './tables.ts'
 
 const readAll = (db: Database) => db.select().from(quoteDesk).orderBy(quoteDesk.quoteId)

@@ -234,6 +234,11 @@ function byQuote<Row extends { quoteId: number }>(rows: readonly Row[]): Map<num
   return Map.groupBy(rows, row => row.quoteId)
 }
 
+/** SQL: what writeAsked says of the lines of a quote. */
+export const askedBy = (quoteId: SQL): SQL<string> =>
+  sql<string>`(select coalesce(string_agg(product_id || ',' || pieces || ',', '' order by product_id), '') || '0,0'
+    from (select product_id, sum(quantity) as pieces from ${quoteLine} where quote_id = ${quoteId} group by product_id) line)`
+
 /** SQL: the words as the search stores them. */
 export const vectorOf = (words: readonly string[]): SQL => sql`array_to_tsvector(${sql.param([...words])}::text[])`
 

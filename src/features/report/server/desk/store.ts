@@ -4,7 +4,7 @@ import { category, categoryText, product } from '#features/catalog/server/tables
 import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
 import { acceptedVersion, wonBy } from '#features/quote-answer/server/store.ts'
 import { quoteClosing } from '#features/quote-answer/server/tables.ts'
-import { askedBy } from '#features/quote-inbox/server/steps/fill-asked.ts'
+import { askedBy } from '#features/quote-inbox/server/store.ts'
 import { quoteDesk } from '#features/quote-inbox/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { shownTextOf } from '#server/database/text-sql.ts'

@@ -1,14 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type SQL, sql } from 'drizzle-orm'
-import { quoteLine } from '#features/quote/server/tables.ts'
+import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import type { CleaningTask } from '#server/process/cleaning.ts'
-import { quoteDesk } from '../tables.ts'
-
-/** SQL: what writeAsked says of the lines of a quote. */
-export const askedBy = (quoteId: SQL): SQL<string> =>
-  sql<string>`(select coalesce(string_agg(product_id || ',' || pieces || ',', '' order by product_id), '') || '0,0'
-    from (select product_id, sum(quantity) as pieces from ${quoteLine} where quote_id = ${quoteId} group by product_id) line)`
+import { askedBy } from './store.ts'
+import { quoteDesk } from './tables.ts'
 
 /** So many rows are looked at by one statement. */
 const lookedAt = 200
