@@ -97,6 +97,15 @@ test.each(engines)('status and check on %s name what there is and what cannot be
     'quote: id is at 1, its sequence at 0.',
     'Faults: 5.',
   ])
+
+  await db.execute(sql`insert into quote_desk (quote_id, status, next_move, is_quick_quote, language, has_free_lines, has_files,
+      requested_at, moved_at, answer_due_at, last_customer_at, last_customer_event, asked)
+    select id, 'accepted', 'nobody', false, 'en', false, false, now(), now(), now(), now(), 1, '7,1,0,0' from quote`)
+  await db.execute(sql`insert into quote_closing (quote_id, at, by, outcome, won)
+    select id, now(), 'staff', 'won', '[7,"10000","USD"]' from quote`)
+  const others = await checkDatabase(connection)
+  for (const column of ['quote_desk.asked (npm run quotes -- rebuild-desk)', 'quote_closing.won'])
+    expect(others).toContain(`1 quotes have other lines than ${column} says: WQ-2026-000001`)
 })
 
 test('a wrong command says how', async () => {

@@ -14,6 +14,7 @@ import { removeOldVisits } from '#features/procurement/server/store.ts'
 import { removeOldAttachments } from '#features/quote/server/attachment-store.ts'
 import { expireQuotes } from '#features/quote/server/steps/change-status.ts'
 import { type AnswerTargets, usualTargets } from '#features/quote-inbox/domain/calendar.ts'
+import { fillAsked } from '#features/quote-inbox/server/fill-asked.ts'
 import { completeDesk, keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
 import { kindsWith } from '#features/record/domain/record-kinds.ts'
 import { removeOldMissing } from '#features/redirect/server/store.ts'
@@ -82,6 +83,7 @@ const tasksWith = (targets: () => AnswerTargets): Record<string, CleaningTask> =
   retireOldSecrets,
   expireQuotes: expireQuotes((tx, step) => keepStatus(tx, step, targets())),
   completeDesk: completeDesk(targets),
+  fillAsked,
 })
 
 /** Removes what is kept no longer, and expires the quotes whose validity is over. A task that fails does not stop the others. */

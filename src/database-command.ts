@@ -13,7 +13,7 @@ npm run database -- move URL | FOLDER
 
 id prints the id of the database of this configuration, for EXPECT_DATABASE.
 status tells its schema, its size, the mail that waits, and who follows the server.
-check looks for rows that name what is not there, for quotes that lack a part, for sequences that are behind, and at the audit's chain.
+check looks for rows that name what is not there, for quotes that lack a part or whose lines reports have otherwise, for sequences that are behind, and at the audit's chain.
 move copies the embedded database into an empty one of PostgreSQL (URL), or that of DATABASE_URL into a folder without one, compares all tables,
 and notes where it has gone: the old one does not start any more. The embedded one may be running and refuses changes from then on; on
 PostgreSQL the site must be stopped. Afterwards start the site with the new DATABASE_URL or DATA_DIR.

@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { acceptedVersion, wonBy } from '#features/quote-answer/server/store.ts'
+import { askedBy } from '#features/quote-inbox/server/store.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
 import { findDatabaseId } from '#server/database/database-id.ts'
 import { compareSchema, newestMigration } from '#server/database/migrate.ts'
@@ -58,6 +60,7 @@ export async function checkDatabase({ db }: Connection): Promise<string[]> {
   const faults = [
     ...(await findOrphans(db)),
     ...(await findHalfQuotes(db)),
+    ...(await findOtherLines(db)),
     ...(await findLateSequences(db)),
     ...(await verifyChain(db)).faults.map(({ kind }) => `The audit has a fault (${kind}): npm run audit -- verify.`),
   ]
@@ -101,17 +104,33 @@ async function findHalfQuotes(db: Database): Promise<string[]> {
     'row at the desk (npm run quotes -- rebuild-desk)': 'not exists (select from quote_desk d where d.quote_id = q.id)',
   }
   const faults: string[] = []
-  for (const [part, lacks] of Object.entries(parts)) {
-    const { rows } = await db.execute<{ count: number; ids: string[] | null }>(
-      sql.raw(
-        `select count(*)::int as count, (array_agg(q.web_quote_id order by q.id desc))[1:${mostNamed}] as ids from quote q where ${lacks}`,
-      ),
-    )
-    const { count = 0, ids } = rows[0] ?? {}
-    if (count > 0)
-      faults.push(`${count} quotes have no ${part}: ${(ids ?? []).join(', ')}${count > mostNamed ? ' …' : ''}`)
-  }
+  for (const [part, lacks] of Object.entries(parts))
+    faults.push(...(await nameQuotes(db, sql.raw(lacks), count => `${count} quotes have no ${part}`)))
   return faults
+}
+
+/** What reports read of the lines of a request or of an accepted version, where it is another than the lines say. */
+async function findOtherLines(db: Database): Promise<string[]> {
+  const id = sql`q.id`
+  const isOther = {
+    'quote_desk.asked (npm run quotes -- rebuild-desk)': sql`exists (
+      select from quote_desk d where d.quote_id = q.id and d.asked <> ${askedBy(id)})`,
+    'quote_closing.won': sql`exists (
+      select from quote_closing c where c.quote_id = q.id and c.outcome = 'won' and c.won <> ${wonBy(acceptedVersion(id))})`,
+  }
+  const faults: string[] = []
+  for (const [column, condition] of Object.entries(isOther))
+    faults.push(...(await nameQuotes(db, condition, count => `${count} quotes have other lines than ${column} says`)))
+  return faults
+}
+
+/** A line with how many quotes meet a condition, and the newest of them; none where none does. */
+async function nameQuotes(db: Database, condition: SQL, say: (count: number) => string): Promise<string[]> {
+  const { rows } = await db.execute<{ count: number; ids: string[] | null }>(sql`
+    select count(*)::int as count, (array_agg(q.web_quote_id order by q.id desc))[1:${sql.raw(`${mostNamed}`)}] as ids
+    from quote q where ${condition}`)
+  const { count = 0, ids } = rows[0] ?? {}
+  return count === 0 ? [] : [`${say(count)}: ${(ids ?? []).join(', ')}${count > mostNamed ? ' …' : ''}`]
 }
 
 /** A sequence behind the numbers of its rows: the next insert would fail. */

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { keepRequesters } from '#features/customer-file/server/steps/keep-requesters.ts'
+import { acceptedVersion, wonBy } from '#features/quote-answer/server/store.ts'
+import { askedBy } from '#features/quote-inbox/server/store.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
 
 const portion = 5000
@@ -77,22 +79,22 @@ async function fillPortion(db: Database, { from, to, count, customers }: Portion
   await db.execute(sql`insert into quote_version_line (version_id, line_id, product_id, quantity, unit_price, currency, at)
     select v.id, p, case when p = 1 then 1 + v.quote_id % 500 else 1 + v.quote_id * 2 * 17 % 5000 end, 1 + p, 10, 'USD', v.sent_at
     from quote_version v, generate_series(1, 2) p where v.quote_id > ${from} and v.quote_id <= ${to}`)
-  await db.execute(sql`insert into quote_closing (quote_id, at, by, outcome, reason, competitor, value, currency)
+  await db.execute(sql`insert into quote_closing (quote_id, at, by, outcome, reason, competitor, value, currency, won)
     select q.id, q.created_at, 'staff', case when q.status = 'accepted' then 'won' else 'lost' end,
       case when q.status = 'declined' then (array['price', 'lead_time', 'competitor'])[1 + q.id / 5 % 3] end,
       case when q.status = 'declined' then 'Maker ' || q.id % 40 else '' end, case when q.status = 'accepted' then q.id end,
-      case when q.status = 'accepted' then 'USD' end
+      case when q.status = 'accepted' then 'USD' end, case when q.status = 'accepted' then ${wonBy(acceptedVersion(sql`q.id`))} end
     from quote q where q.id > ${from} and q.id <= ${to} and q.status in ('accepted', 'declined')`)
   await db.execute(sql`insert into quote_desk (quote_id, assignee_id, country_id, status, next_move, is_quick_quote, language,
       has_free_lines, has_files, requested_at, moved_at, answer_due_at, first_answered_at, last_customer_at, last_customer_event, valid_until, search,
-      value, currency, version_count)
+      value, currency, version_count, asked)
     select q.id, case when q.id % 3 > 0 then 1 + q.id % 30 end, 1 + q.id % 20, q.status,
       case when q.status in ('submitted', 'in_review') then 'company' when q.status = 'sent' then 'customer' else 'nobody' end,
       q.is_quick_quote, 'en', false, false, q.created_at, q.created_at, q.created_at + interval '1 day',
       case when q.status = 'submitted' then null else q.created_at + interval '5 hours' end, q.created_at, 1,
       case when q.status = 'sent' then q.created_at + interval '30 days' end,
       array_to_tsvector(array[q.id::text, 'ada', lower(q.last_name), 'company', (q.id % 3000)::text || 'c', 'site', 'panel',
-        'sku' || q.id % 2000, 'ku' || q.id % 2000, 'guestsexample']), q.id, 'USD', 2
+        'sku' || q.id % 2000, 'ku' || q.id % 2000, 'guestsexample']), q.id, 'USD', 2, ${askedBy(sql`q.id`)}
     from quote q where q.id > ${from} and q.id <= ${to}`)
 }
 

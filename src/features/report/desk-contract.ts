@@ -22,7 +22,7 @@ const Figures = z.object({
   answered: z.int(),
   /** Answered within the target. */
   met: z.int(),
-  /** Working hours until the first answer; null without one. */
+  /** Working hours until the first answer; null without one, and by product or series. */
   median_hours: z.number().nullable(),
   p90_hours: z.number().nullable(),
   won: z.int(),

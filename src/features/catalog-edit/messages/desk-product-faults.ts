@@ -175,6 +175,8 @@ export const editText = messages({
     exception_twice: 'There is an exception for this pair already.',
     waits_already: 'Another value of this field waits. Publish it or discard it on the page of the product first.',
     named_elsewhere: 'A quote, a list, a category or another product names it. It stays.',
+    priced: 'A price list has prices for it. It stays.',
+    numbered: 'A customer’s company has a number of its own for it. It stays.',
   },
   es: {
     not_draft: 'Ya está publicado y no hay nada pendiente.',
@@ -194,6 +196,8 @@ export const editText = messages({
     exception_twice: 'Ya hay una excepción para esta pareja.',
     waits_already: 'Otro valor de este campo está en espera. Publíquelo o descártelo antes en la página del producto.',
     named_elsewhere: 'Lo nombra un presupuesto, una lista, una categoría u otro producto. Se queda.',
+    priced: 'Tiene precios en una lista de precios. Se queda.',
+    numbered: 'La empresa de un cliente tiene un número propio para él. Se queda.',
   },
   fr: {
     not_draft: 'Il est déjà publié et rien n’est en attente.',
@@ -214,5 +218,7 @@ export const editText = messages({
     waits_already:
       'Une autre valeur de ce champ est en attente. Publiez-la ou abandonnez-la d’abord sur la page du produit.',
     named_elsewhere: 'Un devis, une liste, une catégorie ou un autre produit le nomme. Il reste.',
+    priced: 'Une liste de prix contient des prix pour ce produit. Il reste.',
+    numbered: 'L’entreprise d’un client a sa propre référence pour ce produit. Il reste.',
   },
 })

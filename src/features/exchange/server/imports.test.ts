@@ -2,9 +2,15 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { product } from '#features/catalog/server/tables.ts'
 import { getEditedProduct, saveProduct } from '#features/catalog-edit/desk-contract.ts'
+import { ownNumber } from '#features/own-part/domain/own-number.ts'
+import { saveNumbers } from '#features/own-part/server/store.ts'
+import { ownPart } from '#features/own-part/server/tables.ts'
+import { price } from '#features/price/server/tables.ts'
 import { getProduct } from '#features/product/contract.ts'
 import { changeEntry } from '#server/database/tables.ts'
+import { insertCompany } from '../../../../test/builders/buyers.ts'
 import { ids } from '../../../../test/builders/catalog.ts'
+import { insertPriceList } from '../../../../test/builders/prices.ts'
 import { apply, check, csv, exportBytes, upload, work } from '../../../../test/openers/exchange-files.ts'
 import { openProducts } from '../../../../test/openers/open-products.ts'
 import {
@@ -203,6 +209,31 @@ describe.each(await openProducts(panels))('$engine', opened => {
       ['undone', 0],
       ['done', 1],
     ])
+  })
+
+  test('an undo leaves a product that has prices, or a number of a company’s own', async () => {
+    const { browser } = await staff()
+    const row = (sku: string) => `${sku},${sku},gmt-fuse-panels,Ours`
+    const file = csv('sku,name.en,category,manufacturer', row('PRICED-1'), row('NUMBERED-1'), row('FREE-1'))
+    const run = await apply(opened, browser, file)
+    const idOf = async (sku: string) => (await db.select().from(product).where(eq(product.sku, sku)))[0]?.id ?? 0
+    const [priced, numbered] = [await idOf('PRICED-1'), await idOf('NUMBERED-1')]
+    const listId = await insertPriceList(db, { name: 'Of imported products' }, [[priced, 1, '12.5']])
+    const companyId = await insertCompany(db)
+    await saveNumbers(db, companyId, [{ number: ownNumber('AE-1'), productId: numbered }], new Date())
+    const undo = async () => {
+      await browser.call(undoImport, { params: { id: run.id }, body: {} })
+      await work(opened)
+      return (await rowsOf(browser, run.id)).map(({ outcome, errors }) => [outcome, errors.map(({ reason }) => reason)])
+    }
+    expect(await undo()).toEqual([
+      ['done', ['A price list has prices for it. It stays.']],
+      ['done', ['A customer’s company has a number of its own for it. It stays.']],
+      ['undone', []],
+    ])
+    expect(await db.$count(price, eq(price.listId, listId))).toBe(1)
+    expect(await db.$count(ownPart, eq(ownPart.companyId, companyId))).toBe(1)
+    expect(await idOf('FREE-1')).toBe(0)
   })
 
   test('a foreign file asks what its columns mean, and remembers it', async () => {

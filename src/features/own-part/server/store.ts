@@ -208,3 +208,7 @@ export async function removeNumbers(tx: Database, companyId: number): Promise<nu
   const removed = await tx.delete(ownPart).where(ofCompany(companyId)).returning({ folded: ownPart.folded })
   return removed.length
 }
+
+/** Whether a company has a number of its own for the product. */
+export const hasNumber = async (db: Database, productId: number): Promise<boolean> =>
+  (await db.$count(ownPart, eq(ownPart.productId, productId))) > 0

@@ -164,3 +164,7 @@ export async function listPricesAfter(
     .limit(limit)
   return rows.map(row => ({ ...row, unitPrice: writeStored(row.unitPrice, currency) }))
 }
+
+/** Whether a list has a price for the product. */
+export const hasPrice = async (db: Database, productId: number): Promise<boolean> =>
+  (await db.$count(price, eq(price.productId, productId))) > 0

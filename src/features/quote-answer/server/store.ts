@@ -9,7 +9,7 @@ import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import { type ClosingReason, lineLimit } from '../domain/answer-words.ts'
 import type { AskedLine } from '../domain/begin-draft.ts'
-import { quoteApproval, quoteClosing, quoteDraft, quoteDraftLine, quoteVersion } from './tables.ts'
+import { quoteApproval, quoteClosing, quoteDraft, quoteDraftLine, quoteVersion, quoteVersionLine } from './tables.ts'
 
 export type DraftRow = typeof quoteDraft.$inferSelect
 export type DraftLineRow = typeof quoteDraftLine.$inferSelect
@@ -146,6 +146,16 @@ export function hasClosing(quoteId: PgColumn, { reason, competitor }: LostSo): S
   )
   return sql`exists (select 1 from ${quoteClosing} where ${how})`
 }
+
+/** SQL: the prices of a version, as the closing of a quote that it has won keeps them (`quoteClosing.won`). */
+export const wonBy = (versionId: SQL): SQL<string> =>
+  sql<string>`(select coalesce(string_agg(format('[%s,"%s","%s"]', line.product_id, trunc(line.quantity * line.unit_price * 10000), line.currency), ','
+      order by line.line_id), '')
+    from ${quoteVersionLine} line where line.version_id = ${versionId})`
+
+/** SQL: the version of a quote that was accepted. */
+export const acceptedVersion = (quoteId: SQL): SQL<number> =>
+  sql<number>`(select version.id from ${quoteVersion} version where version.quote_id = ${quoteId} and version.state = 'accepted')`
 
 /** The lines of the request, products first, as the customer's page has them. */
 export async function listAskedLines(db: Database, quoteId: number): Promise<AskedLine[]> {

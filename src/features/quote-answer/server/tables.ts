@@ -150,6 +150,11 @@ export const quoteClosing = pgTable('quote_closing', {
   chosenLineIds: integer('chosen_line_ids').array().notNull().default(sql`'{}'::integer[]`),
   value: numeric({ precision: 18, scale: 4 }),
   currency: text(),
+  /**
+   * Of a quote that was won the prices of its version's lines, which never change, for reports: '[17,"2500000","USD"],…', the product and what all
+   * pieces of a line cost before discounts, in ten-thousandths. Null: an older program stored the row.
+   */
+  won: text(),
 })
 
 /** That somebody asked to send a draft with its discounts. It is about that draft as it was: a change of its prices or lines ends it. */

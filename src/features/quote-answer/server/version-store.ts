@@ -1,8 +1,8 @@
-import { and, asc, eq, lte, max, notInArray } from 'drizzle-orm'
+import { and, asc, eq, lte, max, notInArray, sql } from 'drizzle-orm'
 import { announceAfterCommit } from '#server/database/channel.ts'
 import type { Database } from '#server/database/connection.ts'
 import { lineLimit, type VersionState } from '../domain/answer-words.ts'
-import type { VersionRecord } from './store.ts'
+import { type VersionRecord, wonBy } from './store.ts'
 import { acceptedPdfPiece, quoteClosing, quoteVersion, quoteVersionLine } from './tables.ts'
 
 /** Gives a version that was in force its last state. */
@@ -21,10 +21,11 @@ export async function cancelScheduled(tx: Database, quoteId: number, now: Date):
 }
 
 /** Stores how a quote ended; one that was noted before is replaced. */
-export async function saveClosing(tx: Database, closing: typeof quoteClosing.$inferInsert): Promise<void> {
-  const { quoteId } = closing
+export async function saveClosing(tx: Database, closing: Omit<typeof quoteClosing.$inferInsert, 'won'>): Promise<void> {
+  const { quoteId, outcome, versionId = null } = closing
   await tx.delete(quoteClosing).where(eq(quoteClosing.quoteId, quoteId))
-  await tx.insert(quoteClosing).values(closing)
+  const won = outcome === 'won' ? wonBy(sql`${versionId}::integer`) : null
+  await tx.insert(quoteClosing).values({ ...closing, won })
 }
 
 /** The version that waits to go out; a quote has one at most. */

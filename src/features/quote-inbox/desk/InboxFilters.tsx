@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { FilterBar } from '#desk/FilterBar.tsx'
-import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { countriesIn } from '#features/address/domain/places.ts'
 import { quoteStatuses } from '#features/quote/domain/lifecycle.ts'
@@ -22,7 +21,6 @@ export function InboxFilters({ filter, people }: { filter: ShownFilter; people: 
   const names = useText(quoteNames)
   const reasons = useClosingReasons()
   const { language } = useSite()
-  const mayApprove = useMay('quote.approve')
   const [typed, setTyped] = useState(filter.q ?? '')
   const choice = (name: keyof ShownFilter, label: string, options: readonly Option[], any: string = text.any) => (
     <label>
@@ -138,7 +136,7 @@ export function InboxFilters({ filter, people }: { filter: ShownFilter; people: 
             text.draft,
             draftStates.map((one): Option => [one, text.drafts[one]]),
           )}
-          {mayApprove && choice('approval', text.approval, [['asked', text.approvalAsked]])}
+          {choice('approval', text.approval, [['asked', text.approvalAsked]])}
           {words('product')}
           {words('series')}
           {reason &&

@@ -11,6 +11,7 @@ import { seededRandom } from '../../../../test/builders/random.ts'
 import { openInboxes } from '../../../../test/openers/open-inbox.ts'
 import { ownData } from '../../../own-data.ts'
 import { listInbox } from '../desk-contract.ts'
+import { fillAsked } from './fill-asked.ts'
 import { completeDesk, rebuildDesk } from './keep-desk.ts'
 import { quoteDesk } from './tables.ts'
 
@@ -57,7 +58,12 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff
       .update(quoteDesk)
       .set({ search: null, answerDueAt: new Date(0) })
       .where(eq(quoteDesk.quoteId, kept[5]?.quoteId ?? 0))
+    await db
+      .update(quoteDesk)
+      .set({ asked: null })
+      .where(eq(quoteDesk.quoteId, kept[7]?.quoteId ?? 0))
     await completeDesk()(db, clock.now)
+    await fillAsked(db, clock.now)
     const remade = await readAll(db)
     expect(remade.map(row => ({ ...row, revision: 0 }))).toEqual(kept.map(row => ({ ...row, revision: 0 })))
     expect(await readRequesters(db)).toEqual(requesters)

@@ -7,6 +7,7 @@ import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import { changeEntry } from '#server/database/tables.ts'
 import { answerDueAt, nextDueAt } from '../domain/answer-target.ts'
+import { writeAsked } from '../domain/asked-products.ts'
 import type { AnswerTargets } from '../domain/calendar.ts'
 import { moveOf } from '../domain/next-move.ts'
 import { quoteKind } from '../domain/quote-kind.ts'
@@ -65,7 +66,8 @@ type Message = Pick<typeof quoteMessage.$inferSelect, 'id' | 'kind' | 'author' |
 /** What belongs to a quote, each in its order. */
 interface PartsOfQuote {
   events: readonly Event[]
-  lines: readonly { sku: string; manufacturerPartNumber?: string | null; name: string; note?: string | null }[]
+  lines: readonly (Pick<typeof quoteLine.$inferSelect, 'sku' | 'name' | 'productId' | 'quantity'> &
+    Partial<Pick<typeof quoteLine.$inferSelect, 'manufacturerPartNumber' | 'note'>>)[]
   freeLines: readonly { text: string; note: string | null }[]
   hasFiles: boolean
   notes: readonly { text: string }[]
@@ -131,6 +133,7 @@ function derivedOf(row: typeof quote.$inferSelect, parts: PartsOfQuote, targets:
     value: versions.at(-1)?.total ?? null,
     currency: versions.at(-1)?.currency ?? null,
     versionCount: versions.length,
+    asked: writeAsked(lines),
     words: searchWords({
       id: row.id,
       webQuoteId: row.webQuoteId,
@@ -174,6 +177,8 @@ async function readParts(tx: Database, ids: readonly number[]) {
       manufacturerPartNumber: quoteLine.manufacturerPartNumber,
       name: quoteLine.name,
       note: quoteLine.note,
+      productId: quoteLine.productId,
+      quantity: quoteLine.quantity,
     })
     .from(quoteLine)
     .where(isOneOf(quoteLine.quoteId, ids))
@@ -228,6 +233,11 @@ async function readParts(tx: Database, ids: readonly number[]) {
 function byQuote<Row extends { quoteId: number }>(rows: readonly Row[]): Map<number, Row[]> {
   return Map.groupBy(rows, row => row.quoteId)
 }
+
+/** SQL: what writeAsked says of the lines of a quote. */
+export const askedBy = (quoteId: SQL): SQL<string> =>
+  sql<string>`(select coalesce(string_agg(product_id || ',' || pieces || ',', '' order by product_id), '') || '0,0'
+    from (select product_id, sum(quantity) as pieces from ${quoteLine} where quote_id = ${quoteId} group by product_id) line)`
 
 /** SQL: the words as the search stores them. */
 export const vectorOf = (words: readonly string[]): SQL => sql`array_to_tsvector(${sql.param([...words])}::text[])`

@@ -59,6 +59,8 @@ export const quoteDesk = pgTable(
     value: numeric({ precision: 18, scale: 4 }),
     currency: text(),
     versionCount: integer('version_count'),
+    /** The products of its lines, as writeAsked says; lines never change. Null until the cleaner puts them together for a row that an older program has stored. */
+    asked: text(),
     /** The order by the next thing to do: the answer, then the follow-up. */
     dueOrder: instant('due_order')
       .notNull()

@@ -5,12 +5,13 @@ import { formatNumber } from '#shared/format-number.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { Figures, Report } from '../desk-contract.ts'
+import { isOfLines } from '../domain/figures.ts'
 import { metShare, wonShare } from '../domain/shares.ts'
 import { reportText } from '../messages/desk-report.ts'
 import css from './report.module.css'
 
 /** The figures of the whole period beside those of the one before; they lead to their quotes. */
-export function Summary({ report: { period, before, totals, totals_before: earlier } }: { report: Report }) {
+export function Summary({ report: { by, period, before, totals, totals_before: earlier } }: { report: Report }) {
   const text = useText(reportText)
   const { language } = useSite()
   const number = (value: number | null) => (value === null ? '–' : formatNumber(value, language))
@@ -43,8 +44,8 @@ export function Summary({ report: { period, before, totals, totals_before: earli
       <dl className={css.summary}>
         {linked(columns.requests, figures => figures.requests)}
         {plain(columns.answered, figures => number(figures.answered))}
-        {plain(columns.median, figures => number(figures.median_hours))}
-        {plain(columns.p90, figures => number(figures.p90_hours))}
+        {!isOfLines(by) && plain(columns.median, figures => number(figures.median_hours))}
+        {!isOfLines(by) && plain(columns.p90, figures => number(figures.p90_hours))}
         {plain(columns.met, figures => percent(metShare(figures)))}
         {linked(columns.won, figures => figures.won, { status: 'accepted' })}
         {linked(columns.lost, figures => figures.lost, { status: 'declined' })}

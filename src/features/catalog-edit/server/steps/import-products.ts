@@ -1,4 +1,6 @@
-import { deleteProduct } from '#features/catalog/server/steps/change-product.ts'
+import { deleteProduct, lockDeleted } from '#features/catalog/server/steps/change-product.ts'
+import { hasNumber } from '#features/own-part/server/store.ts'
+import { hasPrice } from '#features/price/server/store.ts'
 import { Refusal } from '#server/calls/refusal.ts'
 import { type ChangeRow, insertChange } from '#server/changes/change-log.ts'
 import { type Author, type FieldErrors, saveRecord, writeChange } from '#server/changes/save-record.ts'
@@ -151,7 +153,12 @@ async function removeMade(changes: ProductChanges, entry: ChangeRow, batchId: st
   const refuse = (reason: string): UndoOutcome => ({ id, isDone: false, refused: [{ id, name: live.name, reason }] })
   if (!isAsMade(entry, live.fields) || (await findWaiting(tx, id)))
     return refuse(changeText[author.language].changedSince)
-  if (!(await deleteProduct(tx, id))) return refuse(editText[author.language].named_elsewhere)
+  const text = editText[author.language]
+  // Prices and numbers would go with the product.
+  await lockDeleted(tx, id)
+  if (await hasPrice(tx, id)) return refuse(text.priced)
+  if (await hasNumber(tx, id)) return refuse(text.numbered)
+  if (!(await deleteProduct(tx, id))) return refuse(text.named_elsewhere)
   const { now: at, actorId, source } = author
   const fields = [{ field: 'sku', before: live.name, after: null }]
   await insertChange(tx, {

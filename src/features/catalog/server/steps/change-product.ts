@@ -55,6 +55,11 @@ export async function insertDraft(tx: Database, draft: NewDraft, now: Date): Pro
   return made.id
 }
 
+/** Locks a product that is to be deleted: nothing can begin to name it any more. */
+export async function lockDeleted(tx: Database, id: number): Promise<void> {
+  await tx.select({ id: product.id }).from(product).where(eq(product.id, id)).for('update')
+}
+
 /**
  * Deletes a product that nothing names: no quote or list, no picture of a category, no product that it replaces. False, and nothing
  * is deleted, where something does.

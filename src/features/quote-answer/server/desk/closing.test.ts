@@ -206,6 +206,7 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff
       purchaseOrder: 'PO-7',
       value: '25.0000',
       currency: 'USD',
+      won: expect.stringMatching(/^\[\d+,"250000","USD"\]$/),
     })
     const [mail, ...others] = await mailsOf(quote.id, 'quote_accepted')
     expect(others).toEqual([])
@@ -273,7 +274,11 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff
     await set('sent')
     await set('accepted')
     expect(await versionState()).toBe('accepted')
-    expect(await closingOf(quote.id)).toMatchObject({ outcome: 'won', value: '25.0000' })
+    expect(await closingOf(quote.id)).toMatchObject({
+      outcome: 'won',
+      value: '25.0000',
+      won: expect.stringContaining('"250000"'),
+    })
     const changes = await db
       .select({ source: changeEntry.source, fields: changeEntry.fields })
       .from(changeEntry)

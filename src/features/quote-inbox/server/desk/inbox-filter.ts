@@ -158,8 +158,8 @@ const places = {
   ending: 'validUntil',
   follow_up: 'followUpAt',
   news: 'lastCustomerAt',
-} as const satisfies Record<InboxOrder, Exclude<keyof typeof quoteDesk.$inferSelect, 'search'>>
+} as const satisfies Record<InboxOrder, Exclude<keyof typeof quoteDesk.$inferSelect, 'search' | 'asked'>>
 
 /** The moment by which a row is ordered. */
-export const placeOf = (order: InboxOrder, row: Omit<typeof quoteDesk.$inferSelect, 'search'>): string =>
+export const placeOf = (order: InboxOrder, row: Omit<typeof quoteDesk.$inferSelect, 'search' | 'asked'>): string =>
   row[places[order]]?.toISOString() ?? ''

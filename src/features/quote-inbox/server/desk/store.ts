@@ -16,8 +16,8 @@ import { countDuplicates } from '../duplicates.ts'
 import { quoteDesk } from '../tables.ts'
 import { columnOf, isUnseen, meets, orderOf, type Reader } from './inbox-filter.ts'
 
-// The search's words are not read: they may be long.
-const { search: _words, ...deskColumns } = getTableColumns(quoteDesk)
+// The words of the search and the products of reports are not read: they may be long.
+const { search: _words, asked: _asked, ...deskColumns } = getTableColumns(quoteDesk)
 
 // The requests of somebody whose account is locked still arrive, marked.
 const isFromLocked = sql<boolean>`exists (

@@ -4,6 +4,7 @@ import { quote, quoteLine } from '#features/quote/server/tables.ts'
 import { type ClosingReason, closingReasons } from '#features/quote-answer/domain/answer-words.ts'
 import { quoteClosing, quoteVersion, quoteVersionLine } from '#features/quote-answer/server/tables.ts'
 import { listInbox } from '#features/quote-inbox/desk-contract.ts'
+import { writeAsked } from '#features/quote-inbox/domain/asked-products.ts'
 import { usualTargets } from '#features/quote-inbox/domain/calendar.ts'
 import { quoteInboxDeskRoutes } from '#features/quote-inbox/server/desk/routes.ts'
 import { quoteDesk } from '#features/quote-inbox/server/tables.ts'
@@ -86,16 +87,19 @@ async function store(db: (typeof shops)[number]['db'], drawn: readonly Drawn[]):
       sql`, `,
     )}`)
   await db.insert(quoteDesk).values(
-    drawn.map(({ id, at, status, answeredAt, dueAt, value, currency, assigneeId, countryId }) => ({
+    drawn.map(({ id, at, status, answeredAt, dueAt, value, currency, assigneeId, countryId, lines }) => ({
       ...{ quoteId: id, status, assigneeId, countryId, value, currency, isQuickQuote: false, language: 'en' as const },
       ...{ hasFreeLines: false, hasFiles: false, requestedAt: at, movedAt: at, answerDueAt: dueAt },
+      // What a row of an older program lacks is read from the lines.
+      asked: id % 2 ? writeAsked(lines) : null,
       ...{ nextMove: 'company' as const, firstAnsweredAt: answeredAt, lastCustomerAt: at, lastCustomerEvent: 1 },
     })),
   )
   await db.insert(quoteClosing).values(
-    drawn.flatMap(({ id, at, status, closing }) => {
+    drawn.flatMap(({ id, at, status, closing, prices }) => {
       const outcome = status === 'accepted' ? ('won' as const) : ('lost' as const)
-      return closing ? [{ quoteId: id, at, by: 'staff' as const, outcome, ...closing }] : []
+      const won = id % 3 && status === 'accepted' ? writeWon(prices) : null
+      return closing ? [{ quoteId: id, at, by: 'staff' as const, outcome, won, ...closing }] : []
     }),
   )
   await db
@@ -124,6 +128,11 @@ async function store(db: (typeof shops)[number]['db'], drawn: readonly Drawn[]):
       ),
     )
 }
+
+const writeWon = (prices: Drawn['prices']) =>
+  prices
+    .map(({ productId, quantity, unitPrice }) => `[${productId},"${units(unitPrice) * BigInt(quantity)}","EUR"]`)
+    .join(',')
 
 /** Counts the working minutes one by one; the company's clock shows UTC. */
 function minutesBetween(from: Date, to: Date): number {
@@ -181,7 +190,7 @@ function expectFigures(drawn: readonly Drawn[], by: Grouping, key?: string): Fig
   const minutes = answered.map(one => minutesBetween(one.at, one.answeredAt ?? one.at)).sort((a, b) => a - b)
   const hoursAt = (share: number) => {
     const found = minutes[Math.max(0, Math.ceil(share * minutes.length) - 1)]
-    return found === undefined || isOfLines ? null : Math.round(found / 6) / 10
+    return found === undefined || by === 'product' || by === 'series' ? null : Math.round(found / 6) / 10
   }
   const values = new Map<string, { offered: bigint; won: bigint }>()
   const add = (currency: string, offered: bigint, won: bigint) => {

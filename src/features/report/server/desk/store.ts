@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { category, categoryText, product } from '#features/catalog/server/tables.ts'
 import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
-import { quoteLine } from '#features/quote/server/tables.ts'
-import { quoteClosing, quoteVersion, quoteVersionLine } from '#features/quote-answer/server/tables.ts'
+import { acceptedVersion, wonBy } from '#features/quote-answer/server/store.ts'
+import { quoteClosing } from '#features/quote-answer/server/tables.ts'
+import { askedBy } from '#features/quote-inbox/server/store.ts'
 import { quoteDesk } from '#features/quote-inbox/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { shownTextOf } from '#server/database/text-sql.ts'
@@ -52,7 +53,7 @@ export interface CountRow extends Record<string, unknown> {
   requests: number
   answered: number
   met: number
-  /** For each first answer the minutes, since 1970, of the request and of the answer: '{29391020,…}'; null without one. */
+  /** For each first answer the minutes, since 1970, of the request and of the answer: '{29391020,…}'; null without one, and where lines are counted. */
   asked_minutes: string | null
   answered_minutes: string | null
   /** Null: they have no price. */
@@ -61,11 +62,23 @@ export interface CountRow extends Record<string, unknown> {
   value: string
   /** Of the last request of the step, as text: an instant of the database is finer than one of the program. */
   last_at: string
-  /** The numbers of the quotes, '{17,18}', where their lines are counted. */
-  ids: string | null
+  /** Where lines are counted the products that the quotes ask for, as writeAsked says. */
+  asked: string | null
+  /** Where lines are counted the prices of accepted versions, as `quoteClosing.won` has them. */
+  won: string | null
 }
 
 const minute = (at: SQL) => sql`trunc(date_part('epoch', ${at}) / 60)::integer`
+
+const minutes = sql`
+  (array_agg(${minute(sql`asked_at`)}) filter (where answered_at is not null))::text as asked_minutes,
+  (array_agg(${minute(sql`answered_at`)}) filter (where answered_at is not null))::text as answered_minutes`
+const noMinutes = sql`null as asked_minutes, null as answered_minutes`
+
+/** What a row of the desk, or a closing, of an older program lacks is put together from what it stands for. */
+const askedProducts = sql`coalesce(${quoteDesk.asked}, ${askedBy(sql`${quoteDesk.quoteId}`)})`
+const wonPrices = sql`case when ${quoteDesk.status} = 'accepted'
+  then nullif(coalesce(${ofClosing(quoteClosing.won)}, ${wonBy(acceptedVersion(sql`${quoteDesk.quoteId}`))}), '') end`
 
 /**
  * The first so many quotes that were requested after an instant, and those of the same instant as the last one, in groups. One statement
@@ -73,20 +86,22 @@ const minute = (at: SQL) => sql`trunc(date_part('epoch', ${at}) / 60)::integer`
  */
 async function countStep(db: Database, asked: Asked, after: string | null, step: StepOptions): Promise<CountRow[]> {
   const { by, bounds, size } = step
-  const { requestedAt, quoteId, assigneeId } = quoteDesk
+  const { requestedAt, assigneeId } = quoteDesk
   const own = asked.assigneeId ? sql`and ${assigneeId} = ${asked.assigneeId}` : sql``
   const from = after === null ? sql`${requestedAt} >= ${asked.from}` : sql`${requestedAt} > ${after}::timestamptz`
+  const [ofLines, ofQuotes] = isOfLines(by)
+    ? [
+        sql`string_agg(asked, ',') as asked, string_agg(won, ',') as won, ${noMinutes}`,
+        sql`null as key, ${askedProducts} as asked, ${wonPrices} as won`,
+      ]
+    : [sql`null as asked, null as won, ${minutes}`, sql`${keyOf(by, bounds)} as key`]
   const { rows } = await db.execute<CountRow>(sql`
     select key, status, currency, count(*)::integer as requests, count(answered_at)::integer as answered,
       (count(*) filter (where answered_at <= due_at))::integer as met,
-      (array_agg(${minute(sql`asked_at`)}) filter (where answered_at is not null))::text as asked_minutes,
-      (array_agg(${minute(sql`answered_at`)}) filter (where answered_at is not null))::text as answered_minutes,
-      trunc(coalesce(sum(value), 0) * 10000)::text as value, (max(max(asked_at)) over ())::text as last_at,
-      ${isOfLines(by) ? sql`array_agg(id)::text` : sql`null`} as ids
+      trunc(coalesce(sum(value), 0) * 10000)::text as value, (max(max(asked_at)) over ())::text as last_at, ${ofLines}
     from (
-      select ${isOfLines(by) ? sql`null` : keyOf(by, bounds)} as key, ${quoteId} as id, ${quoteDesk.currency} as currency,
-        ${quoteDesk.status} as status, ${requestedAt} as asked_at, ${quoteDesk.firstAnsweredAt} as answered_at,
-        ${quoteDesk.answerDueAt} as due_at, coalesce(${acceptedValue}, ${quoteDesk.value}) as value
+      select ${ofQuotes}, ${quoteDesk.currency} as currency, ${quoteDesk.status} as status, ${requestedAt} as asked_at,
+        ${quoteDesk.firstAnsweredAt} as answered_at, ${quoteDesk.answerDueAt} as due_at, coalesce(${acceptedValue}, ${quoteDesk.value}) as value
       from ${quoteDesk} where ${from} and ${requestedAt} < ${asked.until} ${own}
       order by ${requestedAt} fetch first (${size}::integer) rows with ties) asked
     group by key, status, currency`)
@@ -106,69 +121,6 @@ export async function* countQuotes(db: Database, asked: Asked, step: StepOptions
     yield rows
     if (rows.reduce((sum, { requests }) => sum + requests, 0) < step.size) return
     after = rows[0]?.last_at ?? null
-  }
-}
-
-/** That a row belongs to one of the quotes, or stands between them where they are close together: nearly all of those do belong. */
-function isOf(quoteId: PgColumn, ids: readonly number[]): SQL {
-  const [first, last] = ids.reduce(([low, high], id) => [Math.min(low, id), Math.max(high, id)], [2 ** 31, 0])
-  return last - first < 2 * ids.length
-    ? sql`${quoteId} between ${first}::integer and ${last}::integer`
-    : sql`${quoteId} = any(${sql.param(ids)}::integer[])`
-}
-
-/** Rows as columns, which cost a third: [1, 2] and [5, 6] are two rows of two columns. */
-const column = (value: SQL | PgColumn) => sql`array_agg(${value})::text`
-const textsIn = (text: string | null | undefined): string[] => (text ? text.slice(1, -1).split(',') : [])
-export const numbersIn = (text: string | null | undefined): number[] =>
-  text ? JSON.parse(`[${text.slice(1, -1)}]`) : []
-
-/** Null without rows. */
-type Columns<Name extends string> = Record<Name, string | null>
-
-interface AskedLines {
-  quotes: number[]
-  products: number[]
-  quantities: number[]
-}
-
-/** What is asked for by the quotes, and perhaps by others. */
-export async function readAsked(db: Database, ids: readonly number[]): Promise<AskedLines> {
-  const { rows } = await db.execute<Columns<'quotes' | 'products' | 'quantities'>>(sql`
-    select ${column(quoteLine.quoteId)} as quotes, ${column(quoteLine.productId)} as products,
-      ${column(quoteLine.quantity)} as quantities
-    from ${quoteLine} where ${isOf(quoteLine.quoteId, ids)}`)
-  const [found] = rows
-  return {
-    quotes: numbersIn(found?.quotes),
-    products: numbersIn(found?.products),
-    quantities: numbersIn(found?.quantities),
-  }
-}
-
-interface AcceptedLines {
-  quotes: number[]
-  products: number[]
-  currencies: string[]
-  /** Ten-thousandths, before discounts. */
-  amounts: bigint[]
-}
-
-/** The prices of the accepted versions of the quotes, and perhaps of others. */
-export async function readAccepted(db: Database, ids: readonly number[]): Promise<AcceptedLines> {
-  const { rows } = await db.execute<Columns<'quotes' | 'products' | 'currencies' | 'amounts'>>(sql`
-    select ${column(quoteVersion.quoteId)} as quotes, ${column(sql`line.product_id`)} as products,
-      ${column(sql`line.currency`)} as currencies, ${column(sql`line.quantity * line.unit_price`)} as amounts
-    from ${quoteVersion} cross join lateral (
-      -- The offset keeps the lines of one version together: a join would go through all lines there are.
-      select * from ${quoteVersionLine} where ${quoteVersionLine.versionId} = ${quoteVersion.id} offset 0) line
-    where ${quoteVersion.state} = 'accepted' and ${isOf(quoteVersion.quoteId, ids)}`)
-  const [found] = rows
-  return {
-    quotes: numbersIn(found?.quotes),
-    products: numbersIn(found?.products),
-    currencies: textsIn(found?.currencies),
-    amounts: textsIn(found?.amounts).map(amount => BigInt(amount.replace('.', ''))),
   }
 }
 
