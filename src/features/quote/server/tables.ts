@@ -244,7 +244,11 @@ export const quoteLine = pgTable(
     note: text(),
     groupId: groupId(),
   },
-  t => [index('quote_line_quote').on(t.quoteId, t.position)],
+  t => [
+    index('quote_line_quote').on(t.quoteId, t.position),
+    // Lists of quotes by product.
+    index('quote_line_product').on(t.productId, t.quoteId),
+  ],
 )
 
 export const quoteFreeLine = pgTable(
