@@ -32,7 +32,10 @@ export async function writeGlb(model: ProductModel): Promise<Buffer<ArrayBuffer>
     asset: { version: '2.0' },
     scene: 0,
     scenes: [{ nodes: [0] }],
-    nodes: [{ name: assemblyName(model), children: placed.map((_, at) => at + 1) }, ...placed],
+    nodes: [
+      { name: assemblyName(model), children: placed.map((_, at) => at + 1), extras: { not_stated: model.unknown } },
+      ...placed,
+    ],
     meshes,
     materials: materials.map(materialOf),
   })

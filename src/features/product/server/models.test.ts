@@ -6,6 +6,7 @@ import type { ProductModel } from '#drawing/solid/solid.ts'
 import type { DrawnProduct } from '#drawing/subject.ts'
 import { writeGlb } from '#server/gltf/write-glb.ts'
 import { createModelMaker } from '#server/step/model-maker.ts'
+import { readGlb as readModelOfPage } from '#web/browser/read-glb.ts'
 import { buildCatalog, bumpRevision, insertCatalog } from '../../../../db/seed/catalog.ts'
 import { seedCompany } from '../../../../db/seed/company.ts'
 import { byTurn, lane } from '../../../../test/lanes.ts'
@@ -76,7 +77,7 @@ async function readGlb(id: number) {
   const bytes = new Uint8Array(await (await get(id, {}, '?format=glb')).arrayBuffer())
   const { issues } = await validateBytes(bytes)
   expect([id, issues]).toMatchObject([id, { numErrors: 0, numWarnings: 0, messages: [] }])
-  return readGlbParts(bytes)
+  return { ...(await readGlbParts(bytes)), seen: readModelOfPage(bytes.buffer) }
 }
 
 /** The volume of each part, sorted: each library lists them in an order of its own. */
@@ -151,12 +152,23 @@ describe('the model of a product', () => {
   test.each(drawnIds())('%i as glTF: without a fault, each part closed, as large as stated', async id => {
     const drawn = drawnOf(id)
     if (!drawn) throw new Error(`${id} is not drawn`)
-    const { name, parts } = await readGlb(id)
+    const { name, parts, seen } = await readGlb(id)
+    expect(seen.notStated).toEqual(unknownFactsOf(drawn))
     expect(name).toMatch(new RegExp(`^\\S+${unknownFactsOf(drawn).length > 0 ? ' \\(simplified\\)' : ''}$`))
     const meshes = parts.map(({ mesh }) => mesh)
     for (const mesh of meshes) expect([isClosed(mesh), volumeOf(mesh) > 0]).toEqual([true, true])
     const bounds = boundsOfMeshes(meshes)
     expectStated(drawn, bounds)
+    // As the page of the site reads it: y up, the front towards z.
+    const [width, depth, height] = bounds.high.map((value, axis) => (value - (bounds.low[axis] ?? 0)) / 1000)
+    const { low, high } = seen
+    expect(high.map((value, axis) => value - (low[axis] ?? 0))).toEqual(
+      [width, height, depth].map(length => expect.closeTo(length ?? 0, 6)),
+    )
+    expect([seen.parts.length, seen.meshes.length]).toEqual([
+      parts.length,
+      new Set(seen.parts.map(part => part.mesh)).size,
+    ])
     if (isMounted(drawn)) expect(bounds.low[1]).toBeCloseTo(0, 6)
     const [first] = meshes
     if (first) expectHoles(drawn, first)
