@@ -56,7 +56,10 @@ function viewOf(canvas: HTMLCanvasElement, model: GlbModel): ModelView {
   }))
   for (const { mesh, at } of model.parts) {
     const part = new Mesh(gl, { ...meshes[mesh], frustumCulled: false })
-    part.position.set(at.map((value, axis) => value - ((model.low[axis] ?? 0) + (model.high[axis] ?? 0)) / 2))
+    const [x = 0, y = 0, z = 0] = at.map(
+      (value, axis) => value - ((model.low[axis] ?? 0) + (model.high[axis] ?? 0)) / 2,
+    )
+    part.position.set(x, y, z)
     part.setParent(turned)
   }
   const camera = new Camera(gl)
