@@ -23,14 +23,17 @@ export async function openModelView(
   signal: AbortSignal,
 ): Promise<ModelView | 'none' | 'failed'> {
   if (!canvas.getContext('webgl2', { alpha: true, antialias: true })) return 'none'
+  const file = await fetchFile(url, signal)
+  return file && !signal.aborted ? viewOf(canvas, readGlb(file)) : 'failed'
+}
+
+async function fetchFile(url: string, signal: AbortSignal): Promise<ArrayBuffer | null> {
   try {
     const response = await fetch(url, { signal })
-    if (!response.ok) return 'failed'
-    const model = readGlb(await response.arrayBuffer())
-    return signal.aborted ? 'failed' : viewOf(canvas, model)
+    return response.ok ? await response.arrayBuffer() : null
   } catch {
     // No connection, or closed before it came.
-    return 'failed'
+    return null
   }
 }
 
