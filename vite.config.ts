@@ -171,7 +171,7 @@ const deskGroups = [
 ]
 
 // What finds files of its own beside itself, or is a program of the machine.
-const keptOutside = ['@electric-sql/pglite', '@node-rs/argon2', 'vite']
+const keptOutside = ['@electric-sql/pglite', '@node-rs/argon2', 'manifold-3d', 'vite']
 
 // `vite build` makes one of five builds: the browser's in one language (SITE_LANGUAGE=en|es|fr), the desk's (SITE_LANGUAGE=desk), or
 // the server's (--ssr).

@@ -73,9 +73,9 @@ export const sliceOrder: readonly string[] = [
 ]
 
 const webPackages =
-  /^(react|react-[^/]+|@tanstack\/react-[^/]+|@hookform\/[^/]+|@base-ui[^/]*\/[^/]+|embla-[^/]+)(\/|$)/
+  /^(react|react-[^/]+|@tanstack\/react-[^/]+|@hookform\/[^/]+|@base-ui[^/]*\/[^/]+|embla-[^/]+|ogl)(\/|$)/
 const serverPackages =
-  /^(hono|@hono\/[^/]+|drizzle-orm|pg|@electric-sql\/pglite|nodemailer|@node-rs\/argon2|pdfkit|fontkit|marked|sanitize-html|sharp|htmlparser2|@simplewebauthn\/server|uqr)(\/|$)/
+  /^(hono|@hono\/[^/]+|drizzle-orm|pg|@electric-sql\/pglite|nodemailer|@node-rs\/argon2|pdfkit|fontkit|marked|sanitize-html|sharp|htmlparser2|@simplewebauthn\/server|uqr|manifold-3d)(\/|$)/
 
 /** Returns the world and the slice of a file (path below the root, with '/'); null for a place in src without a meaning. */
 export function placeOf(file: string): Place | null {

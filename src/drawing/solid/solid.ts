@@ -1,7 +1,7 @@
 import type { Shape } from '../shapes.ts'
 
 /**
- * The geometry of a model, from which STEP is written. Millimetres; x to the right and z up as the front is seen, y to the rear.
+ * The geometry of a model, from which STEP and glTF are written. Millimetres; x to the right and z up as the front is seen, y to the rear.
  * An outline lies in a plane: front (x, z), side (y, z) or top (x, y), and is drawn out along the third axis.
  */
 export type Plane = 'front' | 'side' | 'top'
@@ -27,6 +27,10 @@ export type UnknownFact = (typeof unknownFacts)[number]
 
 /** `unknown`: empty where every length that the model has is stated or follows from a standard. */
 export type ProductModel = { name: string; parts: Part[]; unknown: UnknownFact[] }
+
+/** The name of the assembly says what is not to scale, because a CAD program shows nothing else of it. */
+export const assemblyName = ({ name, unknown }: ProductModel): string =>
+  unknown.length > 0 ? `${name} (simplified)` : name
 
 /** Closed shapes of a drawing as outlines. Its y goes down, that of an outline goes up. */
 export function outlineOf(shape: Shape): Outline | null {

@@ -94,6 +94,8 @@ export const listHomeProducts = defineCall({
 
 const Units = z.enum(['imperial', 'metric'])
 export const drawingFormats = ['svg', 'dxf'] as const
+export const modelFormats = ['step', 'glb'] as const
+export type ModelFormat = (typeof modelFormats)[number]
 
 export const getDataSheet = defineCall({
   method: 'GET',
@@ -124,10 +126,11 @@ export const getModel = defineCall({
   method: 'GET',
   path: '/product/getProductModel/{id}',
   summary:
-    'The model of a product as STEP (AP242), in millimetres; the origin is on the front plane, at the lower left mounting hole or, where there is none, at the lower left corner; x to the right, y to the rear, z up. 404 where the product is not drawn',
+    'The model of a product. The origin is on the front plane, at the lower left mounting hole or, where there is none, at the lower left corner. As STEP (AP242): millimetres, x to the right, y to the rear, z up; as glb (glTF 2.0): metres, x to the right, y up, z to the front. 404 where the product is not drawn',
   params: z.object({ id: RowId }),
+  query: z.object({ format: z.enum(modelFormats).default('step') }),
   reply: null,
-  files: ['model/step'],
+  files: ['model/step', 'model/gltf-binary'],
 })
 
 const FittingFamily = z.object({

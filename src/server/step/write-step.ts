@@ -11,7 +11,15 @@ import {
   Solid,
 } from 'replicad'
 import type { TDocStd_Document } from 'replicad-opencascadejs'
-import type { Material, Outline, Part, Plane, Prism, ProductModel } from '#drawing/solid/solid.ts'
+import { linearColour } from '#drawing/solid/colours.ts'
+import {
+  assemblyName,
+  type Outline,
+  type Part,
+  type Plane,
+  type Prism,
+  type ProductModel,
+} from '#drawing/solid/solid.ts'
 
 /** `dated`: when the product was last changed, as an ISO instant. The same facts give the same bytes. */
 export interface StepFacts {
@@ -67,15 +75,6 @@ function bodySolid({ body: { name, prisms, cut = [] } }: Part): Solid {
   return solid
 }
 
-type Colour = readonly [red: number, green: number, blue: number]
-/** As screens show them (sRGB). */
-const colours: Record<Material, Colour> = {
-  steel: [0.72, 0.74, 0.76],
-  copper: [0.75, 0.45, 0.25],
-  plastic: [0.85, 0.85, 0.8],
-  dark: [0.2, 0.2, 0.22],
-}
-
 /** Writes a model as STEP (AP242): one assembly of bodies, each written once and placed as often as it stands there. */
 export function writeStep({ model, dated }: StepFacts): Buffer {
   const oc = getOC()
@@ -85,11 +84,11 @@ export function writeStep({ model, dated }: StepFacts): Buffer {
   const shapes = oc.XCAFDoc_DocumentTool.ShapeTool(document.Main())
   const colourTool = oc.XCAFDoc_DocumentTool.ColorTool(document.Main())
   const product = shapes.NewShape()
-  oc.TDataStd_Name.Set(product, string(nameOf(model)))
+  oc.TDataStd_Name.Set(product, string(assemblyName(model)))
   for (const part of model.parts) {
     const label = shapes.AddShape(bodySolid(part).wrapped, false, false)
     oc.TDataStd_Name.Set(label, string(`${model.name} ${part.body.name}`))
-    const [red, green, blue] = linear(colours[part.body.material])
+    const [red, green, blue] = linearColour(part.body.material)
     colourTool.SetColor(label, new oc.Quantity_ColorRGBA(red, green, blue, 1), oc.XCAFDoc_ColorType.XCAFDoc_ColorSurf)
     for (const { name, at } of part.places) {
       const move = new oc.gp_Trsf()
@@ -101,13 +100,6 @@ export function writeStep({ model, dated }: StepFacts): Buffer {
   shapes.UpdateAssemblies()
   return Buffer.from(withHeader(fileOf(document), { model, dated }))
 }
-
-/** Open CASCADE reckons with linear light and writes what it is given as sRGB; IEC 61966-2-1. */
-const linear = ([red, green, blue]: Colour): Colour => [light(red), light(green), light(blue)]
-const light = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
-
-/** The name of the assembly says what is not to scale, because a CAD program shows nothing else of it. */
-const nameOf = ({ name, unknown }: ProductModel): string => (unknown.length > 0 ? `${name} (simplified)` : name)
 
 function fileOf(document: TDocStd_Document): string {
   const oc = getOC()
@@ -134,7 +126,7 @@ function withHeader(text: string, { model, dated }: StepFacts): string {
   ]
   const header = [
     `FILE_DESCRIPTION((${describe.map(quoted).join(',')}),'2;1');`,
-    `FILE_NAME(${quoted(nameOf(model))},'${dated.slice(0, 19)}',(''),(''),'Open CASCADE 8','','');`,
+    `FILE_NAME(${quoted(assemblyName(model))},'${dated.slice(0, 19)}',(''),(''),'Open CASCADE 8','','');`,
   ].join('\n')
   return text.replace(/FILE_DESCRIPTION[\s\S]*?(?=FILE_SCHEMA)/, () => `${header}\n`)
 }

@@ -1,8 +1,11 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useUnits } from '#features/catalog/web/widgets/units.ts'
+import { drawingPath } from '#features/product/domain/documents.ts'
+import { ModelLink } from '#features/product/web/widgets/ModelLink.tsx'
 import { to } from '#routes.ts'
 import { attempt } from '#web/action.ts'
-import { type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
+import { type Meta, type MetaArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { linkFieldsOf } from '../domain/link.ts'
@@ -59,6 +62,7 @@ function Configure({ data, said }: { data: LoadedConfiguration; said: string | u
       <header className={css.head}>
         <h1>{text.title(panel?.name ?? '')}</h1>
         <code>{panel?.sku}</code>
+        {panel && data.checked.fronts.length > 0 && <PanelModel id={panel.product_id} name={panel.name} />}
         <nav className={css.ways} aria-label={text.choose}>
           <Link to={to.choosePanel()}>{text.allPanels}</Link>
           {panel?.product_url && <Link to={panel.product_url}>{text.product}</Link>}
@@ -72,6 +76,14 @@ function Configure({ data, said }: { data: LoadedConfiguration; said: string | u
       )}
     </Page>
   )
+}
+
+function PanelModel({ id, name }: { id: number; name: string }) {
+  const text = useText(configureText)
+  const { language } = useSite()
+  const [units] = useUnits()
+  const picture = { url: drawingPath(id, { view: 'front', format: 'svg', units }, language), title: name }
+  return <ModelLink productId={id} className={css.model} model={{ name, picture, note: text.modelIsEmpty }} />
 }
 
 type Editor = ComponentType<{ loaded: LoadedConfiguration['checked']; text: string }>

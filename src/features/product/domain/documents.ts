@@ -3,7 +3,7 @@ import { apiBase } from '#shared/api.ts'
 import { defaultLanguage, type Language, languageIds } from '#shared/language.ts'
 import { shownOf } from '#shared/one-language.ts'
 import { type Units, usualUnits } from '#shared/units.ts'
-import type { Document } from '../contract.ts'
+import type { Document, ModelFormat } from '../contract.ts'
 
 /** A stored file, as the table holds it. */
 export interface StoredDocument {
@@ -60,11 +60,12 @@ export function drawingPath(productId: number, { view, format, units }: DrawingC
   return `${apiBase}/product/getProductDrawing/${productId}?${query}`
 }
 
-export const modelPath = (productId: number): string => `${apiBase}/product/getProductModel/${productId}`
+export const modelPath = (productId: number, format: ModelFormat): string =>
+  `${apiBase}/product/getProductModel/${productId}${format === 'step' ? '' : `?format=${format}`}`
 
 /** 'GP-0505.step', or 'GP-0505-simplified.step' where lengths are not known. */
-export const modelFileName = (sku: string, isSimplified: boolean): string =>
-  `${safe(sku)}${isSimplified ? '-simplified' : ''}.step`
+export const modelFileName = (sku: string, isSimplified: boolean, format: ModelFormat): string =>
+  `${safe(sku)}${isSimplified ? '-simplified' : ''}.${format}`
 
 /** 'GP-0505-front-metric.dxf': what a file is called when it is saved. */
 export function drawingFileName(sku: string, { view, format, units }: DrawingChoice): string {

@@ -144,7 +144,7 @@ describe.each(opened)('$engine', ({ browser, connection, catalog }) => {
     expect(reply.documents.map(({ kind, language }) => `${kind} ${language}`)).toEqual([
       ...['datasheet es', 'datasheet en', 'datasheet fr'],
       ...['installation_manual es', 'installation_manual en', 'installation_manual fr'],
-      ...['drawing es', 'drawing es', 'drawing es', 'cad es', 'cad es', 'cad es', 'cad null'],
+      ...['drawing es', 'drawing es', 'drawing es', 'cad es', 'cad es', 'cad es', 'cad null', 'cad null'],
     ])
     for (const document of reply.documents) {
       const answer = await get(document.download_url.replace('/api-frontend', ''))

@@ -10,14 +10,13 @@ import { getDataSheet, getDrawing, getModel } from '../contract.ts'
 import { drawingFileName, modelFileName, sheetFileName } from '../domain/documents.ts'
 import { dataSheetText } from '../messages/data-sheet.ts'
 import {
-  createModelCache,
+  createModelCaches,
   createSheetCache,
   drawingTag,
   drawingTypes,
   drawnFile,
   modelFacts,
-  modelTag,
-  modelType,
+  modelTypes,
   type PrintSheet,
   sheetTag,
 } from './documents/drawn-files.ts'
@@ -28,7 +27,7 @@ import { withPageTexts } from './with-page-texts.ts'
 /** Routes of the files that are made from a product's facts on request. */
 export function fileRoutes(catalog: Catalog, print: PrintSheet, makeModel: MakeModel): Binding[] {
   const takeSheet = createSheetCache(print)
-  const takeModel = createModelCache(makeModel)
+  const models = createModelCaches(makeModel)
   return [
     handle(getDataSheet, async ({ params, query }, { settings, requestHeaders, publicUrl }) => {
       const language = parseLanguage(params.b) ?? defaultLanguage
@@ -74,22 +73,22 @@ export function fileRoutes(catalog: Catalog, print: PrintSheet, makeModel: MakeM
         },
       })
     }),
-    handle(getModel, async ({ params }, { requestHeaders, language }) => {
+    handle(getModel, async ({ params, query: { format } }, { requestHeaders, language }) => {
       const { index } = catalog.view()
       const product = readDrawn(index, params.id, language)
       const model = modelFacts(product)
       if (!model) throw notFound()
       const facts = { model, dated: changedAt(index, params.id).toISOString() }
-      const fileName = modelFileName(product.sku, model.unknown.length > 0)
+      const fileName = modelFileName(product.sku, model.unknown.length > 0, format)
       return answerFile({
         requestHeaders,
         revision: String(index.revision),
         language,
-        etag: modelTag(facts),
-        take: () => takeModel(facts),
+        etag: models[format].tagOf(facts),
+        take: () => models[format].take(facts),
         isText: true,
         headers: {
-          'Content-Type': modelType,
+          'Content-Type': modelTypes[format],
           'Content-Disposition': `attachment; filename="${fileName}"`,
           Vary: 'Cookie, Accept-Language',
         },

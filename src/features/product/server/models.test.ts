@@ -1,13 +1,17 @@
+import { validateBytes } from 'gltf-validator'
 import openReader from 'occt-import-js'
 import { describe, expect, test } from 'vitest'
-import { productModel } from '#drawing/solid/product-model.ts'
+import { productModel, unknownFactsOf } from '#drawing/solid/product-model.ts'
 import type { ProductModel } from '#drawing/solid/solid.ts'
 import type { DrawnProduct } from '#drawing/subject.ts'
+import { writeGlb } from '#server/gltf/write-glb.ts'
 import { createModelMaker } from '#server/step/model-maker.ts'
+import { readGlb as readModelOfPage } from '#web/browser/read-glb.ts'
 import { buildCatalog, bumpRevision, insertCatalog } from '../../../../db/seed/catalog.ts'
 import { seedCompany } from '../../../../db/seed/company.ts'
 import { byTurn, lane } from '../../../../test/lanes.ts'
 import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
+import { readGlbParts } from '../../../../test/readers/glb-parts.ts'
 import { boundsOfMeshes, isClosed, type Mesh, volumeOf } from '../../../../test/readers/solid-mesh.ts'
 import { getProduct } from '../contract.ts'
 import { changedAt, readDrawn } from './drawn-facts.ts'
@@ -25,7 +29,8 @@ if (!opened) throw new Error('No catalogue was opened')
 const { browser, catalog } = opened
 const reader = await openReader()
 
-const get = (id: number, headers = {}) => browser().send(`/product/getProductModel/${id}`, { headers })
+const get = (id: number, headers = {}, query = '') =>
+  browser().send(`/product/getProductModel/${id}${query}`, { headers })
 const drawnOf = (id: number): DrawnProduct | null => readDrawn(catalog.index, id, 'en').drawn
 
 /** One product of each subject: devices that differ in their rating alone have the same model. */
@@ -61,6 +66,25 @@ function statedSize({ subject, known }: DrawnProduct): (number | null)[] {
   if (subject.kind === 'rack-adapter') return [null, mm(known.offset), null]
   return [null, subject.kind === 'cable-management' ? mm(known.depth) : null, null]
 }
+
+function expectStated(drawn: DrawnProduct, { low, high }: ReturnType<typeof boundsOfMeshes>): void {
+  for (const [axis, stated] of statedSize(drawn).entries())
+    if (stated !== null)
+      expect(Math.abs((high[axis] ?? 0) - (low[axis] ?? 0) - stated), `axis ${axis}`).toBeLessThan(0.01)
+}
+
+async function readGlb(id: number) {
+  const bytes = new Uint8Array(await (await get(id, {}, '?format=glb')).arrayBuffer())
+  const { issues } = await validateBytes(bytes)
+  expect([id, issues]).toMatchObject([id, { numErrors: 0, numWarnings: 0, messages: [] }])
+  return { ...(await readGlbParts(bytes)), seen: readModelOfPage(bytes.buffer) }
+}
+
+/** The volume of each part, sorted: each library lists them in an order of its own. */
+const volumesOf = (parts: readonly { body: string; mesh: Mesh }[]): [string, number][] =>
+  parts
+    .map(({ body, mesh }): [string, number] => [body, volumeOf(mesh)])
+    .sort(([name, volume], [other, otherVolume]) => name.localeCompare(other) || volume - otherVolume)
 
 const isMounted = ({ subject }: DrawnProduct) => subject.kind === 'panel' || subject.kind === 'baffle'
 
@@ -108,14 +132,65 @@ describe('the model of a product', () => {
         expect([part.name, mesh && isClosed(mesh), mesh && volumeOf(mesh) > 0]).toEqual([part.name, true, true])
       }
       const { low, high } = boundsOfMeshes(meshes)
-      for (const [axis, stated] of statedSize(drawn).entries())
-        if (stated !== null)
-          expect(Math.abs((high[axis] ?? 0) - (low[axis] ?? 0) - stated), `axis ${axis}`).toBeLessThan(0.01)
+      expectStated(drawn, { low, high })
       if (isMounted(drawn)) expect(low[1]).toBeCloseTo(0, 6)
       const [first] = meshes
       if (first) expectHoles(drawn, first)
+      const turned = await readGlb(id)
+      expect(turned.name).toBe(name)
+      const inStep = parts.flatMap(({ name, meshes: [own = -1] }) =>
+        meshes[own] ? [{ body: name, mesh: meshes[own] }] : [],
+      )
+      const volumes = volumesOf(inStep)
+      // Within 2 %: what is round has corners in both.
+      expect(volumesOf(turned.parts)).toEqual(
+        volumes.map(([name, volume]) => [name, expect.closeTo(volume, 1.4 - Math.log10(volume))]),
+      )
     },
   )
+
+  test.each(drawnIds())('%i as glTF: without a fault, each part closed, as large as stated', async id => {
+    const drawn = drawnOf(id)
+    if (!drawn) throw new Error(`${id} is not drawn`)
+    const { name, parts, seen } = await readGlb(id)
+    expect(seen.notStated).toEqual(unknownFactsOf(drawn))
+    expect(name).toMatch(new RegExp(`^\\S+${unknownFactsOf(drawn).length > 0 ? ' \\(simplified\\)' : ''}$`))
+    const meshes = parts.map(({ mesh }) => mesh)
+    for (const mesh of meshes) expect([isClosed(mesh), volumeOf(mesh) > 0]).toEqual([true, true])
+    const bounds = boundsOfMeshes(meshes)
+    expectStated(drawn, bounds)
+    // As the page of the site reads it: y up, the front towards z.
+    const [width, depth, height] = bounds.high.map((value, axis) => (value - (bounds.low[axis] ?? 0)) / 1000)
+    const { low, high } = seen
+    expect(high.map((value, axis) => value - (low[axis] ?? 0))).toEqual(
+      [width, height, depth].map(length => expect.closeTo(length ?? 0, 6)),
+    )
+    expect([seen.parts.length, seen.meshes.length]).toEqual([
+      parts.length,
+      new Set(seen.parts.map(part => part.mesh)).size,
+    ])
+    if (isMounted(drawn)) expect(bounds.low[1]).toBeCloseTo(0, 6)
+    const [first] = meshes
+    if (first) expectHoles(drawn, first)
+  })
+
+  test('as glTF: a tag of its own, the same bytes each time, in light and not as screens show it', async () => {
+    const first = await get(panel, {}, '?format=glb')
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'content-type': 'model/gltf-binary',
+      'content-disposition': 'attachment; filename="GP-0606-30-1U.glb"',
+    })
+    const tag = first.headers.get('etag') ?? ''
+    expect((await get(panel, { 'If-None-Match': tag }, '?format=glb')).status).toBe(304)
+    expect((await get(panel, { 'If-None-Match': tag })).status).toBe(200)
+    const { sku, drawn } = readDrawn(catalog.index, panel, 'en')
+    if (!drawn) throw new Error('It is not drawn')
+    const bytes = Buffer.from(await first.arrayBuffer())
+    expect(bytes.equals(await writeGlb(productModel(sku, drawn)))).toBe(true)
+    const { parts } = await readGlbParts(bytes)
+    expect(parts[0]?.colour).toEqual([0.72, 0.74, 0.76, 1].map(value => expect.closeTo(value ** 2.2, 1)))
+    expect((await get(panel, {}, '?format=stl')).status).toBe(400)
+  })
 
   test('the same bytes each time, a tag by which the browser’s copy is enough, and a name for the file', async () => {
     const first = await get(panel)

@@ -2,11 +2,13 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { isWideSheet } from '#drawing/sheet.ts'
 import { useUnits } from '#features/catalog/web/widgets/units.ts'
 import { useSite, useText } from '#web/page.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { drawingPath, modelPath } from '../domain/documents.ts'
 import { type ShownProduct, splitPictures } from '../domain/shown-product.ts'
 import { drawingsText } from '../messages/drawings.ts'
 import css from './product-drawings.module.css'
+import { ModelLink } from './widgets/ModelLink.tsx'
 
 const LargeDrawing = lazy(async () => ({ default: (await import('./LargeDrawing.tsx')).LargeDrawing }))
 
@@ -63,10 +65,23 @@ export function ProductDrawings({ product }: { product: ShownProduct }) {
               SVG
             </a>
             <a href={drawingPath(id, { view, format: 'dxf', units }, language)}>DXF</a>
-            {product.model_unknown && <a href={modelPath(id)}>STEP</a>}
+            {product.model_unknown && <a href={modelPath(id, 'step')}>STEP</a>}
+            {product.model_unknown && <a href={modelPath(id, 'glb')}>glTF</a>}
           </Sheet>
         )
       })}
+      {product.model_unknown && (
+        <p className={css.model}>
+          <ModelLink
+            productId={id}
+            className={buttonClass('plain')}
+            model={{
+              name,
+              picture: drawing ? { url: drawing.image_url, title: drawing.alternate_text } : null,
+            }}
+          />
+        </p>
+      )}
       {large && (
         <Suspense>
           <LargeDrawing {...large} onClose={() => setLarge(null)} />

@@ -10,6 +10,7 @@ import { viewsOf, viewTitle } from '#drawing/views/draw-view.ts'
 import { viewOnSheet } from '#drawing/views/view-on-sheet.ts'
 import { emptySize } from '#features/catalog/server/steps/empty-picture.ts'
 import type { CatalogView } from '#features/catalog/server/store.ts'
+import { writeGlb } from '#server/gltf/write-glb.ts'
 import { checksumOf } from '#server/http/etag.ts'
 import { createPdfCache, factsSum } from '#server/pdf/pdf-cache.ts'
 import type { MakeModel } from '#server/step/model-maker.ts'
@@ -29,7 +30,7 @@ export interface DrawnFacts {
 }
 
 export const drawingTypes = { svg: 'image/svg+xml', dxf: 'image/vnd.dxf' } as const
-export const modelType = 'model/step'
+export const modelTypes = { step: 'model/step', glb: 'model/gltf-binary' } as const
 
 const sizeOf = ({ widthPx, heightPx }: Sheet) => ({ width: widthPx, height: heightPx })
 
@@ -90,13 +91,17 @@ export const createSheetCache = (print: PrintSheet): PrintSheet => createPdfCach
 /** The facts of a model; null: the product is not drawn. */
 export const modelFacts = ({ sku, drawn }: DrawnFacts): ProductModel | null => drawn && productModel(sku, drawn)
 
-// Raise it by one whenever the same facts give another file.
-const modelRevision = 1
+// Raise one by one whenever the same facts give another file.
+const modelRevision = { step: 1, glb: 1 } as const
 
-/** The ETag of a model, known before it is made. */
-export const modelTag = (facts: StepFacts): string => `"${factsSum(facts, modelRevision)}"`
+/** The ETag of a model, known before it is made. A STEP file has the date of its product in it. */
+const modelTag = (facts: StepFacts): string => `"${factsSum(facts, modelRevision.step)}"`
+const glbTag = ({ model }: StepFacts): string => `"${factsSum(model, modelRevision.glb)}"`
 
-export const createModelCache = (make: MakeModel): MakeModel => createPdfCache(make, modelTag)
+export const createModelCaches = (make: MakeModel) => ({
+  step: { tagOf: modelTag, take: createPdfCache(make, modelTag) },
+  glb: { tagOf: glbTag, take: createPdfCache(({ model }: StepFacts) => writeGlb(model), glbTag) },
+})
 
 /** The ETag of a drawing: the product's revision and a checksum of the file. */
 export const drawingTag = ({ revision }: DrawnFacts, bytes: Uint8Array): string => `"${revision}-${checksumOf(bytes)}"`

@@ -1,10 +1,9 @@
 import { drawingText } from '#drawing/messages/drawing.ts'
 import { unknownFactsOf } from '#drawing/solid/product-model.ts'
-import type { UnknownFact } from '#drawing/solid/solid.ts'
 import { viewName, viewsOf } from '#drawing/views/draw-view.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
-import { type Document, drawingFormats } from '../../contract.ts'
+import { type Document, drawingFormats, type ModelFormat, modelFormats } from '../../contract.ts'
 import {
   dataSheetPath,
   drawingFileName,
@@ -15,7 +14,7 @@ import {
 } from '../../domain/documents.ts'
 import { dataSheetText } from '../../messages/data-sheet.ts'
 import type { KnownSizes } from './drawing-sizes.ts'
-import { type DrawnFacts, drawingTypes, modelType } from './drawn-files.ts'
+import { type DrawnFacts, drawingTypes, modelTypes } from './drawn-files.ts'
 
 /**
  * The documents that are made from a product's facts: its data sheet in every language, and where it is drawn the guide of its series
@@ -55,7 +54,7 @@ export function listMadeFiles(
     }),
   )
   const models = product.drawn
-    ? [presentModel(product, unknownFactsOf(product.drawn), { ...common, language: null }, language)]
+    ? modelFormats.map(format => presentModel(product, format, { ...common, language: null }, language))
     : []
   return [...sheets, ...(product.drawn ? guides : []), ...drawings, ...models].map((document, index) => ({
     ...document,
@@ -64,18 +63,21 @@ export function listMadeFiles(
 }
 
 const presentModel = (
-  { id, sku }: DrawnFacts,
-  unknown: readonly UnknownFact[],
+  { id, sku, drawn }: DrawnFacts,
+  format: ModelFormat,
   common: Pick<Document, 'revision' | 'updated_on' | 'series' | 'language'>,
   language: Language,
-) => ({
-  ...common,
-  kind: 'cad' as const,
-  title: `${drawingText[language].model(unknown.length > 0)} ${sku}`,
-  download_url: modelPath(id),
-  file_name: modelFileName(sku, unknown.length > 0),
-  content_type: modelType,
-  file_size: 0,
-})
+) => {
+  const isSimplified = drawn !== null && unknownFactsOf(drawn).length > 0
+  return {
+    ...common,
+    kind: 'cad' as const,
+    title: `${drawingText[language].model(isSimplified)} ${sku}`,
+    download_url: modelPath(id, format),
+    file_name: modelFileName(sku, isSimplified, format),
+    content_type: modelTypes[format],
+    file_size: 0,
+  }
+}
 
 const ownFirst = (language: Language): Language[] => [language, ...languages.filter(other => other !== language)]

@@ -1,0 +1,171 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { unknownFacts } from '#drawing/solid/solid.ts'
+import { useUnits } from '#features/catalog/web/widgets/units.ts'
+import { formatQuantity } from '#shared/format-number.ts'
+import { millimetresPerInch, round } from '#shared/units.ts'
+import { type ModelView, openModelView, type Pose } from '#web/browser/model-view.ts'
+import { useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CloseIcon } from '#web/ui/icons.tsx'
+import { drawingsText } from '../messages/drawings.ts'
+import css from './large-drawing.module.css'
+import own from './turned-model.module.css'
+
+export interface ShownModel {
+  name: string
+  url: string
+  /** Shown where a browser draws nothing in 3D. */
+  picture: { url: string; title: string } | null
+  note?: string
+}
+
+type Act = 'left' | 'right' | 'up' | 'down' | 'larger' | 'smaller' | 'start'
+
+const start: Pose = { turn: -30, tilt: 25, zoom: 1 }
+const step = 15
+const keys: Record<string, Act> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  '+': 'larger',
+  '=': 'larger',
+  '-': 'smaller',
+  Home: 'start',
+}
+const acts: Record<Act, (pose: Pose) => Pose> = {
+  left: pose => turnedBy(pose, -step, 0),
+  right: pose => turnedBy(pose, step, 0),
+  up: pose => turnedBy(pose, 0, -step),
+  down: pose => turnedBy(pose, 0, step),
+  larger: pose => ({ ...pose, zoom: Math.min(pose.zoom * 1.25, 8) }),
+  smaller: pose => ({ ...pose, zoom: Math.max(pose.zoom / 1.25, 0.5) }),
+  start: () => start,
+}
+const buttons = [
+  ['left', '←'],
+  ['right', '→'],
+  ['up', '↑'],
+  ['down', '↓'],
+  ['larger', '+'],
+  ['smaller', '−'],
+] as const
+
+const turnedBy = ({ turn, tilt, zoom }: Pose, right: number, down: number): Pose => ({
+  turn: (turn + right) % 360,
+  tilt: Math.max(-90, Math.min(90, tilt + down)),
+  zoom,
+})
+
+/** A model over the full window, turned by keys, buttons and pointer. It moves with them and not by itself. */
+export function TurnedModel({ name, url, picture, note, onClose }: ShownModel & { onClose: () => void }) {
+  const text = useText(drawingsText)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const heading = useId()
+  const about = useId()
+  const view = useModelView(canvas, url)
+  const [pose, setPose] = useState(start)
+  const isShown = typeof view === 'object'
+  useEffect(() => {
+    dialog.current?.showModal()
+    stage.current?.focus()
+  }, [])
+  useEffect(() => {
+    if (typeof view === 'object') view.show(pose)
+  }, [view, pose])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = event.metaKey || event.ctrlKey || event.altKey ? undefined : keys[event.key]
+    if (!act) return
+    event.preventDefault()
+    setPose(acts[act])
+  }
+  return (
+    <dialog ref={dialog} className={css.dialog} aria-labelledby={heading} onClose={onClose}>
+      <div className={css.head}>
+        <h2 id={heading}>{text.turnedModel(name)}</h2>
+        <Button look="quiet" aria-label={text.closeModel} onClick={() => dialog.current?.close()}>
+          <CloseIcon size={24} />
+        </Button>
+      </div>
+      <div className={css.tools}>
+        {buttons.map(([act, sign]) => (
+          <Button key={act} aria-label={text.act[act]} disabled={!isShown} onClick={() => setPose(acts[act])}>
+            {sign}
+          </Button>
+        ))}
+        <Button disabled={!isShown} onClick={() => setPose(start)}>
+          {text.act.start}
+        </Button>
+        <a href={url}>{text.openFile}</a>
+      </div>
+      {view === 'none' || view === 'failed' ? (
+        <div className={own.stage}>{picture && <img src={picture.url} alt={picture.title} />}</div>
+      ) : (
+        // The arrow keys turn the model, so a screen reader has to hand them on.
+        <div
+          ref={stage}
+          role="application"
+          aria-label={text.turnedModel(name)}
+          aria-describedby={about}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys.
+          tabIndex={0}
+          className={own.stage}
+          onKeyDown={onKeyDown}
+          onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={event => {
+            if (event.buttons !== 0) setPose(before => turnedBy(before, event.movementX / 2, event.movementY / 2))
+          }}
+        >
+          <canvas ref={canvas} className={own.canvas} />
+        </div>
+      )}
+      <p id={about} className={own.about} role="status">
+        {view === 'loading' && text.loadingModel}
+        {view === 'none' && text.noModel}
+        {view === 'failed' && text.modelFailed}
+        {isShown && <AboutView view={view} note={note} />}
+      </p>
+    </dialog>
+  )
+}
+
+function useModelView(canvas: { current: HTMLCanvasElement | null }, url: string) {
+  const [view, setView] = useState<ModelView | 'loading' | 'none' | 'failed'>('loading')
+  useEffect(() => {
+    const leaving = new AbortController()
+    let opened: ModelView | null = null
+    const open = async (host: HTMLCanvasElement) => {
+      const found = await openModelView(host, url, leaving.signal)
+      if (typeof found === 'object') opened = found
+      if (!leaving.signal.aborted) setView(found)
+    }
+    if (canvas.current) void open(canvas.current)
+    return () => {
+      leaving.abort()
+      opened?.close()
+    }
+  }, [canvas, url])
+  return view
+}
+
+/** The model in words: how large it is, where that is known, and by which keys it is turned. */
+function AboutView({ view: { size, notStated }, note }: { view: ModelView; note: string | undefined }) {
+  const text = useText(drawingsText)
+  const { language } = useSite()
+  const [units] = useUnits()
+  const length = (metres: number) =>
+    units === 'metric'
+      ? formatQuantity(round(metres * 1000, 1), 'mm', language)
+      : formatQuantity(round((metres * 1000) / millimetresPerInch, 2), 'in.', language)
+  return (
+    <>
+      {note}{' '}
+      {notStated.length > 0
+        ? text.simplified(unknownFacts.filter(fact => notStated.includes(fact)).map(fact => text.unknown[fact]))
+        : text.modelSize(length(size.width), length(size.height), length(size.depth))}{' '}
+      {text.modelKeys}
+    </>
+  )
+}
