@@ -3,8 +3,9 @@ import { Facts } from '#desk/Facts.tsx'
 import { useMoment } from '#desk/moment.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
+import { labelled } from '#shared/colon.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
-import { useText } from '#web/page.ts'
+import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { type AuditEntry, getAuditEntry } from '../desk-contract.ts'
 import { auditText } from '../messages/desk-audit.ts'
@@ -15,13 +16,14 @@ export const load = ({ call, params: { id = '' } }: LoadArgs) => call(getAuditEn
 /** One entry of the audit with all that it says. */
 export default function EntryPage({ data: entry }: PageProps<DataOf<typeof load>>) {
   const text = useText(auditText)
+  const { language } = useSite()
   const moment = useMoment()
   const name = usePersonName()
   const { columns } = text
   const { actor, account } = entry
   return (
     <DeskPage
-      title={`${text.entry(entry.id)}: ${text.eventName(entry.event)}`}
+      title={labelled(text.entry(entry.id), text.eventName(entry.event), language)}
       above={<Link to={toDesk.audit()}>{text.back}</Link>}
     >
       <Facts

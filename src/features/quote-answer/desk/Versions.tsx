@@ -5,6 +5,7 @@ import { writeMoney } from '#features/price/domain/money-text.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Colon } from '#web/ui/Colon.tsx'
 import { getDifference, getVersionFile, previewPdf } from '../desk-contract.ts'
 import { type VersionFormat, versionFormats } from '../domain/files/version-files.ts'
 import type { Difference, VersionRow } from '../domain/version.ts'
@@ -161,7 +162,8 @@ function DifferenceWords({ difference: { head, lines, totals } }: { difference: 
   const nameOf = (field: string) => text.fieldNames[field] ?? names[field] ?? field
   const change = ({ field, before, after }: Difference['head'][number]) => (
     <li key={field}>
-      {nameOf(field)}: {before !== null && <del>{words(field, before)}</del>}{' '}
+      {nameOf(field)}
+      <Colon /> {before !== null && <del>{words(field, before)}</del>}{' '}
       {after !== null && <ins>{words(field, after)}</ins>}
     </li>
   )
@@ -172,14 +174,16 @@ function DifferenceWords({ difference: { head, lines, totals } }: { difference: 
       {lines.map(line => (
         <div key={`${line.line_id} ${line.change}`}>
           <p>
-            <strong>{line.name}</strong>: {text.changes[line.change]}
+            <strong>{line.name}</strong>
+            <Colon /> {text.changes[line.change]}
           </p>
           {line.change !== 'removed' && line.fields.length > 0 && <ul>{line.fields.map(change)}</ul>}
         </div>
       ))}
       {totals.before !== totals.after && (
         <p>
-          {text.total}: <del>{words('total', totals.before)}</del> <ins>{words('total', totals.after)}</ins>
+          {text.total}
+          <Colon /> <del>{words('total', totals.before)}</del> <ins>{words('total', totals.after)}</ins>
         </p>
       )}
     </div>

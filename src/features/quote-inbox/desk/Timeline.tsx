@@ -8,6 +8,7 @@ import { Note } from '#features/quote-thread/desk/widgets/Note.tsx'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Colon } from '#web/ui/Colon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { listThread } from '../desk-contract.ts'
@@ -129,8 +130,8 @@ function Mail({ mail }: { mail: Extract<TimelineEntry, { kind: 'mail' }> }) {
   return (
     <>
       {mayRead ? <Link to={toDesk.mail({ id: mail.mail_id })}>{name}</Link> : name}
-      {` → ${mail.to}: `}
-      <MailState mail={mail} />
+      {` → ${mail.to}`}
+      <Colon /> <MailState mail={mail} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { writeMoney } from '#features/price/domain/money-text.ts'
 import { groupTitle, linesByGroup } from '#features/quote-answer/domain/group-lines.ts'
 import { useSite, useText } from '#web/page.ts'
+import { Colon } from '#web/ui/Colon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { Quote } from '../../domain/quote-record.ts'
@@ -88,13 +89,17 @@ function LineProduct({ line, currency }: LineProps) {
       {line.reason && <p className={css.soft}>{line.reason}</p>}
       {line.note && (
         <p className={css.soft}>
-          <VisuallyHidden>{text.note}: </VisuallyHidden>
+          <VisuallyHidden>
+            {text.note}
+            <Colon />{' '}
+          </VisuallyHidden>
           {line.note}
         </p>
       )}
       {line.lead_time && (
         <p className={css.soft}>
-          {text.leadTime}: {line.lead_time}
+          {text.leadTime}
+          <Colon /> {line.lead_time}
         </p>
       )}
       {line.breaks.length > 1 && <Breaks line={line} currency={currency} />}
