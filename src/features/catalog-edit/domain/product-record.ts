@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leadTimeUnits } from '#features/catalog/domain/lead-time.ts'
+import { leadTimeUnits } from '#features/setting/domain/quote-choices.ts'
 
 export const State = z.enum(['draft', 'published', 'withdrawn'])
 
