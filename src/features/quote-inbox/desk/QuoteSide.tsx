@@ -1,3 +1,4 @@
+import { DeskLink } from '#desk/DeskLink.tsx'
 import { Facts } from '#desk/Facts.tsx'
 import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'
@@ -85,9 +86,9 @@ function Person({ shown: { quote, language, customer } }: { shown: DeskQuote }) 
         facts={[
           [
             text.contact,
-            <Link key="customer" to={toDesk.customer({ key: customer.account_id ?? `g${quote.id}` })}>
+            <DeskLink key="customer" to={toDesk.customer({ key: customer.account_id ?? `g${quote.id}` })}>
               {quote.customer.trim() || contact.email}
-            </Link>,
+            </DeskLink>,
           ],
           [text.company, contact.company],
           [text.email, contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>],

@@ -1,4 +1,5 @@
 import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { DeskLink } from '#desk/DeskLink.tsx'
 import { useMay } from '#desk/staff.ts'
 import { recordHref } from '#features/record/domain/record-kinds.ts'
 import type { DraftRow } from '#features/record-draft/desk-contract.ts'
@@ -7,7 +8,6 @@ import { labelled } from '#shared/colon.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Link } from '#web/ui/Link.tsx'
 import { addToRelease, takeFromRelease } from '../../desk-contract.ts'
 import type { DeskRelease } from '../../domain/release.ts'
 import { waitingText } from '../../messages/desk-waiting.ts'
@@ -42,7 +42,8 @@ export function ReleaseDrafts({ release, onChanged }: ReleaseDraftsProps) {
         <ul>
           {drafts.map(draft => (
             <li key={draft.id}>
-              <Link to={hrefOf(draft, isOpen)}>{nameOf(draft)}</Link> · {draft.is_public ? text.public : text.notPublic}{' '}
+              <DeskLink to={hrefOf(draft, isOpen)}>{nameOf(draft)}</DeskLink> ·{' '}
+              {draft.is_public ? text.public : text.notPublic}{' '}
               {mayTake && (
                 <Button
                   look="quiet"
