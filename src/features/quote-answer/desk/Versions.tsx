@@ -1,7 +1,7 @@
 import { Fragment, useId, useState } from 'react'
 import { deskUrl } from '#desk/desk-call.ts'
 import { useFormat, useMoment } from '#desk/moment.ts'
-import { writeMoney } from '#features/price/domain/money-text.ts'
+import { Money } from '#features/price/web/widgets/Money.tsx'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -23,7 +23,6 @@ interface VersionsProps {
 /** Every version with its fate, and what differs between any two. */
 export function Versions({ quoteId, versions, hasDraft }: VersionsProps) {
   const text = useText(sendingText)
-  const { language } = useSite()
   const moment = useMoment()
   const day = useFormat({ dateStyle: 'medium' })
   if (versions.length === 0) return null
@@ -50,7 +49,7 @@ export function Versions({ quoteId, versions, hasDraft }: VersionsProps) {
                 <td>{text.states[version.state]}</td>
                 <td>{[moment(version.sent_on ?? version.sends_at), version.sent_by].filter(Boolean).join(' · ')}</td>
                 <td className={css.figure}>
-                  {writeMoney(version.total, version.currency, language)}
+                  <Money amount={version.total} currency={version.currency} />
                   {version.is_partial && ` (${text.partial})`}
                 </td>
                 <td>{day.format(new Date(version.valid_until))}</td>

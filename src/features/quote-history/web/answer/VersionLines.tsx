@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { writeMoney } from '#features/price/domain/money-text.ts'
+import { Money } from '#features/price/web/widgets/Money.tsx'
 import { groupTitle, linesByGroup } from '#features/quote-answer/domain/group-lines.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Colon } from '#web/ui/Colon.tsx'
@@ -126,7 +126,9 @@ function Breaks({ line, currency }: LineProps) {
         {line.breaks.map(({ from_quantity, unit_price }) => (
           <tr key={from_quantity}>
             <td>{number.format(from_quantity)}</td>
-            <td>{writeMoney(unit_price, currency, language)}</td>
+            <td>
+              <Money amount={unit_price} currency={currency} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -140,7 +142,7 @@ function LinePrices({ line, currency }: LineProps) {
   const number = new Intl.NumberFormat(language)
   const isOffered = line.answer !== 'not_offered'
   const quantity = `${number.format(line.quantity)} ${text.units[line.unit](line.quantity)}`.trim()
-  const price = line.unit_price === null ? text.onRequest : writeMoney(line.unit_price, currency, language)
+  const price = line.unit_price === null ? text.onRequest : <Money amount={line.unit_price} currency={currency} />
   const isLess = Number(line.discount_percent) > 0
   return (
     <dl className={css.prices}>
@@ -158,7 +160,7 @@ function LinePrices({ line, currency }: LineProps) {
       <div>
         <dt>{text.lineTotal}</dt>
         <dd className={line.is_counted && !line.is_optional ? css.sum : css.soft}>
-          {line.total === null ? '–' : writeMoney(line.total, currency, language)}
+          {line.total === null ? '–' : <Money amount={line.total} currency={currency} />}
         </dd>
       </div>
     </dl>
