@@ -37,7 +37,7 @@ interface Moving {
   from: number
   to: number
   author: Pick<ChangeRow, 'at' | 'actorId' | 'source'>
-  /** Of the entries. */
+  /** The batch of the entries. */
   batchId: string
 }
 

@@ -1,5 +1,5 @@
-import type { Refusal } from '#server/calls/refusal.ts'
 import { labelled } from '#shared/colon.ts'
+import type { Refusal } from '../calls/refusal.ts'
 import type { Author } from './save-record.ts'
 
 export interface Worded {
