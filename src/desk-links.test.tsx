@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DeskLink } from '#desk/DeskLink.tsx'
-import { StaffContext } from '#desk/staff.ts'
+import { type SignedIn, StaffContext } from '#desk/staff.ts'
 import { permissionsOf } from '#features/staff/domain/permissions.ts'
 import { mayOpen, toDesk } from './desk-routes.ts'
 
@@ -20,11 +20,13 @@ test('a page is open to who has the right of its own route', () => {
 })
 
 test('a link whose page the reader may not open is its words alone', () => {
-  const staff = { id: 1, name: 'Con', language: 'en', time_zone: null, keys: {}, roles: ['content'] } as const
+  const reader: SignedIn = {
+    staff: { id: 1, name: 'Con', language: 'en', time_zone: null, keys: {}, roles: ['content'] },
+    permissions: [...permissionsOf(['content']).keys()],
+    company: { name: 'Example Power', logo: null },
+  }
   const markup = renderToString(
-    <StaffContext
-      value={{ staff: { ...staff, roles: [] }, permissions: [...permissionsOf(['content']).keys()], company: null }}
-    >
+    <StaffContext value={reader}>
       <DeskLink to={toDesk.quotes()}>12</DeskLink>
     </StaffContext>,
   )

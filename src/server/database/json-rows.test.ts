@@ -9,7 +9,13 @@ const connections = await Promise.all(engines.map(async engine => ({ engine, con
 describe.each(connections)('$engine', ({ connection: { db } }) => {
   test('what a row leaves out has the default of its column, and NULL without one', async () => {
     const now = new Date('2026-11-29T12:00:00Z')
-    const message = { from: 'a@x.example', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+    const message = {
+      from: 'a@x.example',
+      to: 'usual@x.example',
+      subject: 'Hello',
+      text: 'Hello',
+      html: '<p>Hello</p>',
+    }
     const row = { to: 'usual@x.example', message, messageId: '<usual@x.example>', nextTryAt: now, createdAt: now }
     await db.execute(
       insertFromJson(outbox)([

@@ -87,7 +87,7 @@ function ExceptionWords({ exception }: { exception: FitException }) {
   const { product, named } = useProductForm()
   const { panel_id: panel, device_id: device, family, verdict, limit, reason, source } = exception
   const other = panel === product.id ? device : panel
-  const partner = other === null ? family : (named(other)?.sku ?? `${other}`)
+  const partner = other === null ? (family ?? '') : (named(other)?.sku ?? `${other}`)
   return (
     <div>
       <strong>{labelled(partner, text.verdicts[verdict], language)}</strong>
