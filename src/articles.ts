@@ -18,6 +18,7 @@ import {
 import type { Articles } from '#features/search/server/routes.ts'
 import { tools as calculators } from '#features/workbench/domain/tool-fields.ts'
 import type { Settings } from '#server/settings/settings.ts'
+import { labelled } from '#shared/colon.ts'
 import type { Language } from '#shared/language.ts'
 import { routes, to } from './routes.ts'
 import { linksToTools } from './site-tools.ts'
@@ -91,7 +92,7 @@ export function createArticles({ catalog, settings, now, ...sources }: ArticleSo
       return {
         tools,
         documents: products.slice(0, sheets).map(({ id, name }) => ({
-          title: `${productText[language].kinds.datasheet}: ${name}`,
+          title: labelled(productText[language].kinds.datasheet, name, language),
           url: dataSheetPath(id, language),
         })),
         pages: linksTo('page').filter(({ url }) => tools.every(tool => tool.url !== url)),

@@ -100,6 +100,17 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/settings/audit/$id', page: 'audit/EntryPage', can: 'audit.read' },
 ]
 
+/** Whether somebody with these rights may open the page of a path, which may have a query. */
+export function mayOpen(path: string, rights: readonly Permission[]): boolean {
+  const segments = (path.split(/[?#]/, 1)[0] ?? '').split('/')
+  // A path may fit two patterns: the first of them is its own.
+  const route = deskRoutes.find(route => fits(route.path.split('/'), segments))
+  return !route || route.can === 'signed_in' || route.can === 'nobody_yet' || rights.includes(route.can)
+}
+
+const fits = (pattern: readonly string[], segments: readonly string[]): boolean =>
+  pattern.length === segments.length && pattern.every((part, at) => part === segments[at] || part.startsWith('$'))
+
 const query = (fields: Record<string, string | number | null | undefined>) => {
   const given = Object.entries(fields).filter(([, value]) => value)
   return given.length > 0

@@ -22,7 +22,7 @@ export interface RenderRequest {
   call: CallApi
   /** Calls for the visitor who asks, and the preview that shows what they have there already; absent where the page has none, or nobody is known. */
   own?: { preview: string; call: CallApi }
-  /** Of pages that are the same for everyone, drawn before. */
+  /** The parts drawn before, of pages that are the same for everyone. */
   parts?: PageParts
   signal: AbortSignal
 }

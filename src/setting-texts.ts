@@ -15,6 +15,7 @@ import { mailRules } from '#features/setting/server/steps/mail-rules.ts'
 import type { MailTextKind } from '#features/translation/domain/text-kinds.ts'
 import type { TextEditor, TextEditors } from '#features/translation/server/steps/text-editor.ts'
 import { cleanText } from '#shared/clean-text.ts'
+import { labelled } from '#shared/colon.ts'
 import type { Language } from '#shared/language.ts'
 import { longest, type MailTexts } from '#shared/mail-texts.ts'
 import { mailKindNames } from '#shared/messages/mail-kinds.ts'
@@ -63,7 +64,7 @@ function quoteText(field: string, language: Language): string {
   const lists: Readonly<Record<string, string>> = quoteFieldText[language]
   const entry = list === 'tax_notes' ? countryName(Number(id), language) : id
   const parts = list === 'terms' ? [part === 'titles' ? text.termsTitle : text.termsText] : []
-  return `${lists[list] ?? list}: ${[entry, ...parts].join(', ')}`
+  return labelled(lists[list] ?? list, [entry, ...parts].join(', '), language)
 }
 
 function mailTextEditors(people: SettingPeople) {

@@ -19,6 +19,7 @@ import { bannerRules, type FrameDeps, linkRules } from '#features/shell/server/s
 import type { TextEditors } from '#features/translation/server/steps/text-editor.ts'
 import { maintenanceSettings } from '#server/settings/maintenance.ts'
 import type { Settings } from '#server/settings/settings.ts'
+import { labelled } from '#shared/colon.ts'
 
 const groups = [homeSettings, bannerSettings, linkSettings, titleSettings, partSettings, quoteSettings]
 
@@ -57,7 +58,7 @@ export function siteTexts(people: SettingPeople, isPage: FrameDeps['isPage']): P
       people,
       names: language => {
         const { title, name } = linksEditText[language]
-        return { record: title, fieldOf: field => `${name}: ${field.replace(/^links\.|\.title$/g, '')}` }
+        return { record: title, fieldOf: field => labelled(name, field.replace(/^links\.|\.title$/g, ''), language) }
       },
       lengthOf: () => linkTitleLetters,
     }),

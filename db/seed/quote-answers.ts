@@ -47,7 +47,7 @@ function headOf(stored: StoredQuote): DraftHead {
   const end = story.validFor === undefined ? last.getTime() + usualDays * dayMs : now.getTime() + story.validFor * dayMs
   return {
     ...usualHead(
-      now,
+      now.toISOString().slice(0, 10),
       draftRules(quoteSettings.defaults, { address: null, language: person.language }),
       person.currency,
     ),

@@ -3,6 +3,7 @@ import type { BulkResult } from '#shared/desk-replies.ts'
 import { useAction } from '#web/action.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Colon } from '#web/ui/Colon.tsx'
 import css from './bulk-report.module.css'
 import { bulkText } from './messages/bulk.ts'
 
@@ -38,7 +39,8 @@ export function BulkReport({ result, undo, onUndone }: BulkReportProps) {
               {result.refused.map(({ id, name, reason }, place) => (
                 // An undo may refuse several fields of one row.
                 <li key={`${id} ${place}`}>
-                  {name}: {reason}
+                  {name}
+                  <Colon /> {reason}
                 </li>
               ))}
             </ul>

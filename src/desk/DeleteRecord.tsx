@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { labelled } from '#shared/colon.ts'
 import { showToast, useAction } from '#web/action.ts'
+import { useSite } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import css from './delete-record.module.css'
@@ -18,6 +20,7 @@ interface DeleteRecordProps {
 
 /** Deletes the record of a page once it was asked whether. */
 export function DeleteRecord({ text, name, isUsed = false, remove, href }: DeleteRecordProps) {
+  const { language } = useSite()
   const { run, isBusy } = useAction()
   const router = useRouter()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -35,7 +38,7 @@ export function DeleteRecord({ text, name, isUsed = false, remove, href }: Delet
       {isUsed && <span className={css.why}>{text.deleteWhy}</span>}
       <ConfirmDialog
         ref={dialog}
-        title={name === undefined ? text.delete : `${text.delete}: ${name}`}
+        title={name === undefined ? text.delete : labelled(text.delete, name, language)}
         yes={text.delete}
         onYes={() => void run(apply)}
         no={text.cancel}

@@ -4,7 +4,8 @@ import type { CallShape, ReplyOf } from '#shared/call.ts'
 
 interface Sent {
   params?: Record<string, string | number>
-  query?: Record<string, string | number>
+  /** Without those that are undefined, as a browser sends them. */
+  query?: Record<string, string | number | undefined>
   body?: unknown
   headers?: Record<string, string>
   method?: string
@@ -30,7 +31,9 @@ export class ApiClient {
 
   async call<C extends CallShape>(call: C, sent: Sent = {}): Promise<Answer<ReplyOf<C>>> {
     const path = call.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(sent.params?.[name] ?? '')))
-    const query = new URLSearchParams(Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]))
+    const query = new URLSearchParams(
+      Object.entries(sent.query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    )
     const init: RequestInit = {
       method: sent.method ?? call.method,
       headers: {

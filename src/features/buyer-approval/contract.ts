@@ -30,9 +30,9 @@ const Waiting = z.object({
   currency: z.string().nullable(),
   project_name: z.string().nullable(),
   comment: z.string().nullable(),
-  /** Of an acceptance: what is accepted. */
+  /** The quote that is accepted; null for a request. */
   quote: z.object({ id: RowId, web_quote_id: z.string() }).nullable(),
-  /** Of a request: its first lines. */
+  /** The first lines of a request. */
   lines: z.array(z.object({ name: z.string(), sku: z.string().nullable(), quantity: z.int() })),
   line_count: z.int(),
 })
@@ -40,7 +40,7 @@ export type WaitingRequest = z.infer<typeof Waiting>
 
 /** The bounds of a company's people, and what waits. */
 export const Approvals = z.object({
-  /** Of everybody, for administrators; else the caller's own. */
+  /** Everybody's bounds for administrators; else the caller's own. */
   bounds: z.array(Bound),
   /** The currencies of a bound; none for whoever cannot set one. */
   currencies: z.array(z.enum(currencyCodes)),

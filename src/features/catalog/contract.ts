@@ -66,7 +66,7 @@ export const ProductSummary = z.object({
   specification: z.array(SpecificationAttribute),
   custom_properties: z.object({
     product_url: z.string(),
-    /** Of a panel: the page on which it is filled. */
+    /** The page on which a panel is filled. */
     configure_url: z.string().optional(),
   }),
 })

@@ -9,7 +9,7 @@ const asked = {
   /** Days of the request, both included; the last twelve months without them. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  /** Of reports by time; a longer one is taken where the period has too many. */
+  /** The step of a report by time; a longer one is taken where the period has too many. */
   unit: z.enum(reportUnits).optional(),
 }
 const ReportQuery = z.object(asked)

@@ -39,7 +39,7 @@ interface Moving {
   from: number
   to: number
   author: Pick<ChangeRow, 'at' | 'actorId' | 'source'>
-  /** Of the entries. */
+  /** The batch of the entries. */
   batchId: string
 }
 

@@ -1,6 +1,7 @@
-import { type TableFormat, workbookType } from '#shared/file-types.ts'
+import type { TableFormat } from '#shared/file-types.ts'
 import type { Language } from '#shared/language.ts'
 import { byteStream } from './byte-stream.ts'
+import { contentTypes } from './content-types.ts'
 import { streamCsv } from './csv.ts'
 import { workbookStream } from './workbook-stream.ts'
 
@@ -15,14 +16,12 @@ interface Download {
   now: Date
 }
 
-const types = { csv: 'text/csv; charset=utf-8', xlsx: workbookType } as const
-
 /** A long table as an answer that a browser saves as a file, such as quotes-2026-11-23.xlsx, as its rows come in. */
 export function tableDownload(name: string, { format, fields, rows, language, now }: Download): Response {
   const body = format === 'csv' ? streamCsv(fields, inWords(rows), language) : byteStream(workbook(name, fields, rows))
   return new Response(body, {
     headers: {
-      'Content-Type': types[format],
+      'Content-Type': contentTypes[format],
       'Content-Disposition': `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.${format}"`,
       'Content-Language': language,
       'Cache-Control': 'private, no-store',

@@ -1,19 +1,18 @@
-import { workbookType } from '#shared/file-types.ts'
+import type { TableFormat } from '#shared/file-types.ts'
 import { namesETag } from '../http/etag.ts'
 import { factsSum } from '../pdf/pdf-cache.ts'
 import type { TableFacts } from '../pdf/table-paper.ts'
+import { contentTypes } from './content-types.ts'
 import { type ShortTable, writeShortTable } from './short-table.ts'
 import { typedCells } from './typed-cells.ts'
 
 export type PrintTable = (facts: TableFacts) => Promise<Buffer<ArrayBuffer>>
 
-const tableTypes = { csv: 'text/csv; charset=utf-8', xlsx: workbookType, pdf: 'application/pdf' } as const
-
 // Raised when the layout changes.
 const revision = 2
 
 interface TableFile {
-  format: keyof typeof tableTypes
+  format: TableFormat | 'pdf'
   facts: TableFacts
   /** Each row has its unit, not each column. */
   isByRow?: boolean
@@ -28,7 +27,7 @@ export async function answerTableFile(file: TableFile): Promise<Response> {
   const { format, facts, name, requestHeaders, print } = file
   const etag = `"${factsSum(facts, revision)}-${format}"`
   const headers = {
-    'Content-Type': tableTypes[format],
+    'Content-Type': contentTypes[format],
     'Content-Disposition': `attachment; filename="${name}-${facts.madeAt.slice(0, 10)}.${format}"`,
     'Content-Language': facts.language,
     'Cache-Control': 'private, no-cache',

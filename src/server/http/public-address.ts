@@ -7,7 +7,7 @@ const special4 = [
   ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
   ...['224.0.0.0/4', '240.0.0.0/4'],
 ]
-// Of IPv6 only global unicast is let pass: mapped, translated (NAT64), local, link-local and multicast addresses lie outside of it.
+// Only the global unicast of IPv6 passes: mapped, translated (NAT64), local, link-local and multicast addresses lie outside of it.
 const global6 = '2000::/3'
 // Within it: protocol assignments with Teredo, documentation, 6to4, documentation again.
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']

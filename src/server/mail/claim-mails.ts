@@ -13,6 +13,10 @@ const mostRetries = 10
 export const sendLimitMs = 60_000
 /** The last mail of a recipient is begun so long after the claim at most. */
 export const laneMs = sendLimitMs / 2
+/** Whether a worker is sending the mail. A claim that has run out is none: its worker has ended. */
+export const isClaimed = ({ claimedUntil }: { claimedUntil: Date | null }, now: Date): boolean =>
+  claimedUntil !== null && claimedUntil > now
+
 /** How long a claimed mail belongs to its worker: until it is sent and noted, so that two workers never send the same mail. */
 export const leaseMs = laneMs + 2 * sendLimitMs
 /** A process knows the database's clock no better: what it queues for now must not wait for the next look. */

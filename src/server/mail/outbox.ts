@@ -121,7 +121,7 @@ export async function rewriteMail(tx: Database, id: number, message: StoredMessa
 export const tellWorkers = (tx: Database): Promise<void> => announceAfterCommit(tx, outboxChannel)
 
 const insertRows = insertFromJson(outbox)
-/** Of the texts of mails that are written with one statement. */
+/** The most characters that the mails of one statement have. */
 const mostCharacters = 100_000
 
 async function insertMails(tx: Database, rows: (typeof outbox.$inferInsert)[]): Promise<number[]> {
@@ -130,7 +130,7 @@ async function insertMails(tx: Database, rows: (typeof outbox.$inferInsert)[]): 
   // One mail of a large quote is a megabyte: then each has a statement of its own.
   const characters = rows.reduce((sum, { message }) => sum + message.html.length + message.text.length, 0)
   for await (const slice of rowSlices(rows, characters > mostCharacters ? 1 : rows.length)) {
-    const values = slice.map(row => ({ kind: 'other', state: 'waiting' as const, tries: 0, ...row, traceParent }))
+    const values = slice.map(row => ({ ...row, traceParent }))
     const inserted = await tx.execute<{ id: number }>(sql`${insertRows(values)} returning id`)
     ids.push(...inserted.rows.map(({ id }) => id))
   }

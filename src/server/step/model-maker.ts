@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process'
 import { createTurns } from '../pages/turns.ts'
+import { askProgram } from '../process/ask-program.ts'
 import { ErrorOfThread } from '../process/log.ts'
 import { traced } from '../process/tracing.ts'
 import type { StepAnswer } from './step-process.ts'
@@ -34,34 +34,13 @@ export function createModelMaker({
 }
 
 async function makeApart(facts: StepFacts, { ms, bytes }: Limits, signal: AbortSignal): Promise<Buffer<ArrayBuffer>> {
-  const program = fork(new URL('./step-process.ts', import.meta.url), [], {
-    execArgv: ['--liftoff-only', '--max-semi-space-size=4', '--max-old-space-size=96'],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // It needs none of the server's secrets.
-    env: {},
-    signal,
-    timeout: ms,
-    killSignal: 'SIGKILL',
-  })
-  const { promise, resolve, reject } = Promise.withResolvers<StepAnswer>()
-  // The process sends nothing but its answer.
-  program.once('message', answer => resolve(answer as unknown as StepAnswer))
-  const { promise: gone, resolve: go } = Promise.withResolvers<void>()
-  const fail = (error: Error) => {
-    reject(error)
-    go()
-  }
-  program.once('error', fail)
-  program.once('exit', (code, cause) => fail(new Error(`The model was not made: ${cause ?? code}`)))
-  program.send({ facts, mostBytes: bytes }, error => error && reject(error))
-  try {
-    const answer = await promise
-    if ('error' in answer) throw new Error('The model was not made', { cause: new ErrorOfThread(answer.error) })
-    return Buffer.from(answer.bytes)
-  } finally {
-    program.kill('SIGKILL')
-    // The next begins when the memory of this one is free.
-    await gone
-  }
+  const asked = await askProgram<StepAnswer>(
+    new URL('./step-process.ts', import.meta.url),
+    { facts, mostBytes: bytes },
+    { ms, execArgv: ['--liftoff-only', '--max-semi-space-size=4', '--max-old-space-size=96'], signal },
+  )
+  if (!asked.ok) throw new Error(`The model was not made: ${asked.reason}`)
+  const answer = asked.value
+  if ('error' in answer) throw new Error('The model was not made', { cause: new ErrorOfThread(answer.error) })
+  return Buffer.from(answer.bytes)
 }

@@ -41,8 +41,25 @@ function publicUrl(): string {
   return picture ? new URL(picture).origin : location.origin
 }
 
-/** Moves the focus to the heading of the new page, so that screen readers read it; on the same path, to that of the new part. */
-export function announcePage(isSamePath: boolean): void {
+/** The focused element with what is typed in it. */
+interface Focused {
+  element: Element | null
+  value: string | null
+}
+
+export function readFocus(): Focused {
+  const element = document.activeElement
+  return { element, value: element instanceof HTMLInputElement ? element.value : null }
+}
+
+/**
+ * Moves the focus to the heading of the new page, so that screen readers read it; on the same path, to that of the new part. Whoever
+ * went to a field of the frame, or typed in one, while the page was on its way keeps it. `before`: the focus when the page was asked for.
+ */
+export function announcePage(isSamePath: boolean, before: Focused): void {
+  const now = readFocus()
+  const isNew = now.element !== before.element || now.value !== before.value
+  if (isNew && now.value !== null && now.element?.closest('main') === null) return
   const part = isSamePath ? document.querySelector<HTMLElement>('main [data-part-heading]') : null
   const heading = part ?? document.querySelector<HTMLElement>('main h1')
   if (!heading) return

@@ -4,7 +4,7 @@ import type { CallApi, Meta, Report } from '../page.ts'
 import { failProgress, finishProgress, startProgress } from '../progress-bar.ts'
 import { type Navigator, notFoundPath, type OnUnauthorized, reportFailure } from './failures.ts'
 import { createHttpCall } from './http-call.ts'
-import { announcePage, updateHead } from './page-head.ts'
+import { announcePage, readFocus, updateHead } from './page-head.ts'
 import { takeDueReload, watchForms, watchMissingFiles } from './version-check.ts'
 
 /** Sets up what React does not draw: calls, progress, head, focus, versions. */
@@ -32,9 +32,11 @@ export function startBrowser(
 }
 
 function watchNavigation(router: AnyRouter, language: Language): void {
+  let before = readFocus()
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation) return
     if (pathChanged && takeDueReload()) return location.assign(toLocation.publicHref)
+    before = readFocus()
     startProgress()
   })
   router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
@@ -54,7 +56,7 @@ function watchNavigation(router: AnyRouter, language: Language): void {
         isHidden: isFailed || meta.isOfQuery === true || isHidden(router),
       })
     const isOtherQuery = routeOf(router)?.isPagedByQuery && fromLocation?.searchStr !== toLocation.searchStr
-    if (fromLocation && (pathChanged || isOtherQuery)) announcePage(!pathChanged)
+    if (fromLocation && (pathChanged || isOtherQuery)) announcePage(!pathChanged, before)
   })
 }
 

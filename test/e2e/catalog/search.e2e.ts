@@ -3,6 +3,7 @@ import { searchText } from '#features/search/messages/search-page.ts'
 import { suggestionsText } from '#features/search/messages/suggestions.ts'
 import { languageHref } from '#features/shell/domain/header.ts'
 import { cookieNoticeText } from '#features/shell/messages/cookie-notice.ts'
+import { toolsLinkText } from '#features/shell/messages/tools-link.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { journeyLanguages } from '../../lanes.ts'
 import { test } from '../site/test.ts'
@@ -187,6 +188,44 @@ test('fewer than four characters send no request, and the first focus loads the 
   await page.clock.runFor(1000)
   await expect(page.getByRole('listbox')).toBeVisible()
   expect(terms()).toEqual(['gmt fuse'])
+})
+
+/** Holds back answers to the page until they are released. */
+async function hold(page: Page, isHeld: (url: URL) => boolean): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(isHeld, async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('what is typed before the scripts have come gets its suggestions', async ({ page }) => {
+  const release = await hold(page, ({ pathname }) => pathname.endsWith('.js'))
+  await page.goto('/', { waitUntil: 'commit' })
+  const field = fieldOf(page)
+  await field.focus()
+  await page.keyboard.type('heat baffle')
+  release()
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(4)
+  await expect(field).toBeFocused()
+})
+
+test('who types while another page is on its way keeps the field and the suggestions', async ({ page }) => {
+  await page.goto('/')
+  const field = fieldOf(page)
+  await field.focus()
+  await expect(field).toHaveAttribute('role', 'combobox')
+  const release = await hold(page, ({ pathname }) => !pathname.includes('quickSearch'))
+  await page.getByRole('banner').getByRole('link', { name: toolsLinkText.en.header, exact: true }).click()
+  await field.fill('heat baffle')
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(options).toHaveCount(4)
+  release()
+  // Where the focus goes is settled once the page has its title.
+  await expect(page).toHaveTitle(/^Calculation Tools/)
+  await expect(field).toBeFocused()
+  await expect(options).toHaveCount(4)
 })
 
 test.describe('without JavaScript', () => {

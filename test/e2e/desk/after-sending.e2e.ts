@@ -50,7 +50,10 @@ test.beforeAll(async () => {
       // An id that no line of the demonstration has.
       const lines = [{ id: 900_001, fields, productRevision: null }]
       const source = {
-        head: usualHead(new Date(), draftRules(quoteSettings.defaults, { address: null, language: 'en' })),
+        head: usualHead(
+          new Date().toISOString().slice(0, 10),
+          draftRules(quoteSettings.defaults, { address: null, language: 'en' }),
+        ),
         lines,
       }
       for (const name of names)

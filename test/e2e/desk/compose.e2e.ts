@@ -10,6 +10,7 @@ import { sendingText } from '#features/quote-answer/messages/desk-sending.ts'
 import { templateText } from '#features/quote-answer/messages/desk-templates.ts'
 import { saveSnippet } from '#features/snippet/desk-contract.ts'
 import { finderText } from '#features/snippet/messages/desk-finder.ts'
+import { labelled } from '#shared/colon.ts'
 import type { Language } from '#shared/language.ts'
 import { testAddress } from '../../builders/address.ts'
 import { journeyLanguages } from '../../lanes.ts'
@@ -204,13 +205,13 @@ for (const language of journeyLanguages)
     await page.getByRole('dialog').getByRole('button', { name: text.save, exact: true }).click()
     await expect(page.getByText(text.saved(`Rack ${language}`))).toBeVisible()
     await page.goto('/desk/settings/templates')
-    await page.getByRole('button', { name: `${text.rename}: Rack ${language}` }).click()
+    await page.getByRole('button', { name: labelled(text.rename, `Rack ${language}`, language) }).click()
     await page.getByRole('dialog').getByLabel(text.name).fill(`Panel ${language}`)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: `Panel ${language}` })).toBeVisible()
     await expectGoodAt(page, widthsOf(language))
     if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/templates-${language}.png` })
-    await page.getByRole('button', { name: `${text.remove}: Panel ${language}` }).click()
+    await page.getByRole('button', { name: labelled(text.remove, `Panel ${language}`, language) }).click()
     await page.getByRole('dialog').getByRole('button', { name: text.remove, exact: true }).click()
     await expect(page.getByRole('heading', { name: `Panel ${language}` })).toHaveCount(0)
   })

@@ -7,6 +7,7 @@ import { stepAt, totpCode } from '#features/desk-session/server/totp.ts'
 import { todayText } from '#features/quote-inbox/messages/desk-today.ts'
 import { peopleText } from '#features/staff/messages/desk-people.ts'
 import { roleText } from '#features/staff/messages/desk-roles.ts'
+import { labelled } from '#shared/colon.ts'
 import type { Language } from '#shared/language.ts'
 import { frameText } from '../../../src/desk/messages/frame.ts'
 import { deskMenuText } from '../../../src/desk/messages/menu.ts'
@@ -33,7 +34,7 @@ function codeOf(secret: string): string {
 async function enrol(page: Page, language: Language): Promise<string[]> {
   const text = securityText[language]
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: `${text.setUp}: ${text.addApp}` }).click()
+  await page.getByRole('button', { name: labelled(text.setUp, text.addApp, language) }).click()
   await expectNoAxeViolations(page)
   const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
   await page.getByRole('textbox', { name: text.firstCode }).fill('000000')

@@ -13,6 +13,7 @@ import { getLinkSettings, saveLinkSettings } from '#features/shell/desk-contract
 import { linksEditText } from '#features/shell/messages/desk-frame.ts'
 import { textNoteText } from '#features/translation/messages/desk-text-notes.ts'
 import { translationText } from '#features/translation/messages/desk-translations.ts'
+import { labelled } from '#shared/colon.ts'
 import { languages } from '#shared/language.ts'
 import { pngBytes } from '../../builders/pictures.ts'
 import { journeyLanguages } from '../../lanes.ts'
@@ -220,7 +221,7 @@ for (const language of journeyLanguages)
     await page.goto(`${desk.url}/desk/translations?language=es&state=outdated`)
     await page.getByRole('link', { name: own.begin }).click()
     const title = page.getByRole('textbox', {
-      name: own.inLanguage(`${edit.name}: ${changed.url}`, 'Español'),
+      name: own.inLanguage(labelled(edit.name, changed.url, language), 'Español'),
       exact: true,
     })
     await expect(title).toBeFocused()

@@ -1,3 +1,4 @@
+import { colonOf } from '#shared/colon.ts'
 import { mailTexts } from '#shared/mail-texts.ts'
 import { accountMailText } from './emails.ts'
 
@@ -34,7 +35,7 @@ function usual(kind: Kind, language: keyof typeof accountMailText) {
     greeting: text.greeting,
     greeting_unnamed: text.greetingUnnamed,
     opening: words.text,
-    link: `${words.action}:\n{link}`,
+    link: `${words.action}${colonOf(language)}\n{link}`,
     hint: words.hint,
     copy_link: text.pasteLink,
     closing: text.questions,

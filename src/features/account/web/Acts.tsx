@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#shared/call.ts'
 import { useSite, useText } from '#web/page.ts'
+import { Colon } from '#web/ui/Colon.tsx'
 import type { listActs } from '../contract.ts'
 import { profileText } from '../messages/profile.ts'
 import css from './account.module.css'
@@ -17,7 +18,8 @@ export function Acts({ acts }: { acts: ReplyOf<typeof listActs>['acts'] }) {
         {acts.map(({ at, by, reason }) => (
           <li key={at}>
             <time dateTime={at}>{instant.format(new Date(at))}</time>
-            {by && `, ${by}`}: {reason}
+            {by && `, ${by}`}
+            <Colon /> {reason}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { GroupKey } from '#features/catalog/contract.ts'
 import type { Language } from '#shared/language.ts'
+import { plainLetters } from '#shared/plain-letters.ts'
 
 /** The kind of records under which the change log keeps attributes. */
 export const attributeKind = 'attribute'
@@ -55,9 +56,7 @@ export function readOptionField(field: string): { optionId: number; field: Optio
 
 /** A word for URLs and files from a name: 'Heat sink, 2 mm' → 'heat-sink-2-mm'; empty where no letter is left. */
 export function keyOf(name: string, separator: '-' | '_' = '-'): string {
-  const words = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const words = plainLetters(name)
     .toLowerCase()
     .match(/[a-z0-9]+/g)
   return (words ?? []).join(separator).slice(0, keyLength)

@@ -5,6 +5,7 @@ import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'
 import { auditEvents } from '#shared/audit-event.ts'
+import { labelled } from '#shared/colon.ts'
 import type { TableFormat } from '#shared/file-types.ts'
 import type { DataOf, LoadArgs, PageProps, Search } from '#web/page.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -20,7 +21,7 @@ export const load = ({ call, search }: LoadArgs) =>
 /** The log of who did what, newest first. */
 export default function AuditPage({ data, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(auditText)
-  const { call } = useSite()
+  const { call, language } = useSite()
   const columns = useColumns()
   const readExport = (format: TableFormat) => call(exportAudit, { body: { ...filterOf(search), format } })
   return (
@@ -31,7 +32,7 @@ export default function AuditPage({ data, search }: PageProps<DataOf<typeof load
         label={text.title}
         list={data}
         idOf={({ id }) => id}
-        nameOf={({ id, event }) => `${text.entry(id)}: ${text.eventName(event)}`}
+        nameOf={({ id, event }) => labelled(text.entry(id), text.eventName(event), language)}
         hrefOf={({ id }) => toDesk.auditEntry({ id })}
         columns={columns}
         hrefAt={cursor => toDesk.audit() + stringifySearch({ ...search, cursor })}

@@ -1,10 +1,11 @@
+import { useMayOpen } from '#desk/DeskLink.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { Facts } from '#desk/Facts.tsx'
 import { useMoment } from '#desk/moment.ts'
-import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
+import { labelled } from '#shared/colon.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
-import { useText } from '#web/page.ts'
+import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { type AuditEntry, getAuditEntry } from '../desk-contract.ts'
 import { auditText } from '../messages/desk-audit.ts'
@@ -15,13 +16,14 @@ export const load = ({ call, params: { id = '' } }: LoadArgs) => call(getAuditEn
 /** One entry of the audit with all that it says. */
 export default function EntryPage({ data: entry }: PageProps<DataOf<typeof load>>) {
   const text = useText(auditText)
+  const { language } = useSite()
   const moment = useMoment()
   const name = usePersonName()
   const { columns } = text
   const { actor, account } = entry
   return (
     <DeskPage
-      title={`${text.entry(entry.id)}: ${text.eventName(entry.event)}`}
+      title={labelled(text.entry(entry.id), text.eventName(entry.event), language)}
       above={<Link to={toDesk.audit()}>{text.back}</Link>}
     >
       <Facts
@@ -43,11 +45,11 @@ export default function EntryPage({ data: entry }: PageProps<DataOf<typeof load>
 
 /** A link where the desk has a page for it. */
 function Subject({ subject: { kind, id } }: { subject: NonNullable<AuditEntry['subject']> }) {
-  const mayReadMail = useMay('outbox.read')
+  const mayOpen = useMayOpen()
   const label = `${kind} ${id}`
-  if (kind === 'mail' && mayReadMail && /^\d{1,9}$/.test(id))
-    return <Link to={toDesk.mail({ id: Number(id) })}>{label}</Link>
-  return <Link to={toDesk.audit({ subject_kind: kind, subject_id: id })}>{label}</Link>
+  const mail = kind === 'mail' && /^\d{1,9}$/.test(id) ? toDesk.mail({ id: Number(id) }) : null
+  const href = mail && mayOpen(mail) ? mail : toDesk.audit({ subject_kind: kind, subject_id: id })
+  return <Link to={href}>{label}</Link>
 }
 
 /** A change as what was and what is, a plain value as it is, anything else as JSON. */

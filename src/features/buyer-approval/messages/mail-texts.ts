@@ -1,3 +1,4 @@
+import { colonOf } from '#shared/colon.ts'
 import { mailTexts } from '#shared/mail-texts.ts'
 import { companyApprovalMailText } from './emails.ts'
 
@@ -7,7 +8,13 @@ export const companyApprovalAskedTexts = mailTexts({
   placeholders: { person: ['subject', 'opening'], what: ['subject', 'opening'], link: ['link'] },
   usual: language => {
     const { greeting, asked } = companyApprovalMailText[language]
-    return { subject: asked.subject, greeting, opening: asked.text, link: `${asked.open}:\n{link}`, closing: '' }
+    return {
+      subject: asked.subject,
+      greeting,
+      opening: asked.text,
+      link: `${asked.open}${colonOf(language)}\n{link}`,
+      closing: '',
+    }
   },
 })
 
@@ -18,6 +25,6 @@ export const companyApprovalDeclinedTexts = mailTexts({
   usual: language => {
     const { greeting, declined } = companyApprovalMailText[language]
     const { subject, text, reason, open } = declined
-    return { subject, greeting, opening: text, reason, link: `${open}:\n{link}`, closing: '' }
+    return { subject, greeting, opening: text, reason, link: `${open}${colonOf(language)}\n{link}`, closing: '' }
   },
 })

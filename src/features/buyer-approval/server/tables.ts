@@ -43,10 +43,10 @@ export const buyerApproval = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     companyId: companyId(),
     customerId: integer('customer_id').references(() => customer.id, { onDelete: 'set null' }),
-    /** Of a request: the cart as it was. */
+    /** The cart of a request, as it was. */
     cartId: integer('cart_id'),
     cartRevision: integer('cart_revision'),
-    /** Of an acceptance; of a request once it was sent. */
+    /** The quote that is accepted; that of a request once it was sent. */
     quoteId: integer('quote_id').references(() => quote.id, { onDelete: 'cascade' }),
     /** What is sent or accepted; null once it was. */
     submission: jsonb().$type<HeldSubmission>(),

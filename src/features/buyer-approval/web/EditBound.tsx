@@ -2,6 +2,7 @@ import { useId } from 'react'
 import parts from '#features/account/web/widgets/profile-parts.module.css'
 import type { OwnCompany } from '#features/buyer/contract.ts'
 import { writeMoney } from '#features/price/domain/money-text.ts'
+import { labelled } from '#shared/colon.ts'
 import { showToast } from '#web/action.ts'
 import { CheckBox, TextField } from '#web/form/fields.tsx'
 import formCss from '#web/form/form.module.css'
@@ -42,8 +43,8 @@ export function BoundWords({ bound }: { bound: BoundReply }) {
   const words = (rule: BoundReply['request_rule'], amount: string | null) =>
     rule === 'above' && amount !== null ? text.above(writeMoney(amount, bound.currency, language)) : text.rules[rule]
   return [
-    `${text.requests}: ${words(bound.request_rule, bound.request_amount)}`,
-    `${text.acceptances}: ${words(bound.accept_rule, bound.accept_amount)}`,
+    labelled(text.requests, words(bound.request_rule, bound.request_amount), language),
+    labelled(text.acceptances, words(bound.accept_rule, bound.accept_amount), language),
   ].join(' · ')
 }
 

@@ -1,3 +1,4 @@
+import { colonOf } from '#shared/colon.ts'
 import { mailTexts } from '#shared/mail-texts.ts'
 import { invitationMailText } from './emails.ts'
 
@@ -19,7 +20,7 @@ export const companyInvitationTexts = mailTexts({
       subject: text.subject,
       greeting: text.greeting,
       opening: text.text,
-      link: `${text.action}:\n{link}`,
+      link: `${text.action}${colonOf(language)}\n{link}`,
       hint: text.hint,
       copy_link: text.pasteLink,
       closing: text.questions,

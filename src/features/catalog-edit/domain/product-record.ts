@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { leadTimeUnits } from '#features/catalog/domain/lead-time.ts'
 import { reachStates, rohsStates } from '#features/catalog/domain/trade/trade-fact.ts'
+import { leadTimeUnits } from '#features/setting/domain/quote-choices.ts'
 
 export const State = z.enum(['draft', 'published', 'withdrawn'])
 

@@ -1,10 +1,10 @@
 import {
   type LeadTimeStep,
-  leadTimeUnits,
   longestLeadTime,
   mostLeadQuantity,
   mostLeadTimes,
 } from '#features/catalog/domain/lead-time.ts'
+import { leadTimeUnits } from '#features/setting/domain/quote-choices.ts'
 import { isSameVideo, mostVideos, readVideo, type StoredVideo } from '#features/video/domain/product-video.ts'
 import { cleanLine, cleanText, cleanWords } from '#shared/clean-text.ts'
 import { isRowId } from '#shared/is-row-id.ts'

@@ -4,12 +4,13 @@ import { type MailContext, queueRefusalMail } from '#features/record-draft/serve
 import { findStaff } from '#features/staff/server/store.ts'
 import { Refusal } from '#server/calls/refusal.ts'
 import type { Author } from '#server/changes/save-record.ts'
+import { wordRefusal } from '#server/changes/word-refusal.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
 import { pauseUntil, startClock } from '#server/process/clock.ts'
 import { describeError, type Log } from '#server/process/log.ts'
 import { defaultLanguage } from '#shared/language.ts'
 import { type CatalogChanges, changeProductsAs, type EditDeps, type ProductChanges } from './change-products.ts'
-import { bringLive, refuseRelease, wordRefusal } from './release-steps.ts'
+import { bringLive, refuseRelease } from './release-steps.ts'
 import {
   type Due,
   findNextPublishing,

@@ -11,6 +11,7 @@ import {
   saveRecord,
   writeChange,
 } from '#server/changes/save-record.ts'
+import { type Worded, wordRefusal } from '#server/changes/word-refusal.ts'
 import { cleanText, cleanWords } from '#shared/clean-text.ts'
 import { editText, wordFault } from '../messages/desk-product-faults.ts'
 import type { CatalogChanges, ProductChanges } from './change-products.ts'
@@ -216,16 +217,6 @@ export async function changeMember(
   const draftId = await (isIn ? putDraft : takeOutDraft)(changes, id, draft, kinds)
   const after = isIn ? [...before, draftId] : before.filter(one => one !== draftId)
   await writeChange(tx, releaseSubject(changes), id, lockedOf(row), [{ field: 'drafts', before, after }], {})
-}
-
-type Worded = { subject: Pick<ProductChanges['subject'], 'nameField'> }
-
-/** 'Part number: Another product has this part number.' */
-export function wordRefusal({ subject }: Worded, { message, errors }: Refusal): string {
-  const words = Object.entries(errors ?? {}).flatMap(([field, reasons]) =>
-    reasons.map(reason => (field === '' ? reason : `${subject.nameField(field)}: ${reason}`)),
-  )
-  return words.length > 0 ? words.join(' ') : message
 }
 
 /** Notes on a locked release why it could not be published at its time; nothing of it is published. */

@@ -1,13 +1,7 @@
+import { leadTimeUnits } from '#features/setting/domain/quote-choices.ts'
 import type { Language } from '#shared/language.ts'
 import { leadTimeText } from '../messages/lead-time.ts'
-import {
-  type LeadTime,
-  type LeadTimeStep,
-  type LeadTimeUnit,
-  leadTimeUnits,
-  longestLeadTime,
-  mostLeadQuantity,
-} from './lead-time.ts'
+import { type LeadTime, type LeadTimeStep, type LeadTimeUnit, longestLeadTime, mostLeadQuantity } from './lead-time.ts'
 
 /** 'In stock', '2-3 weeks', '5 días'. */
 export function wordLeadTime(time: LeadTime, language: Language): string {

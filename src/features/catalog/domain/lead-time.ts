@@ -1,4 +1,5 @@
-export const leadTimeUnits = ['days', 'weeks'] as const
+import type { leadTimeUnits } from '#features/setting/domain/quote-choices.ts'
+
 export type LeadTimeUnit = (typeof leadTimeUnits)[number]
 
 /** In what time something is delivered. */

@@ -319,7 +319,7 @@ export const document = pgTable(
     titleFr: text('title_fr'),
     /** The document that is shown here; one may be shown at several places. */
     recordId: integer('record_id'),
-    /** Of a place that is neither a product nor a series. */
+    /** The conditions of a place that is neither a product nor a series. */
     filter: jsonb().$type<ProductConditions>(),
   },
   t => [

@@ -8,6 +8,7 @@ import { to } from '#routes.ts'
 import type { Context } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { answerTableFile, type PrintTable } from '#server/files/table-file.ts'
+import { labelled } from '#shared/colon.ts'
 import { usualUnits } from '#shared/units.ts'
 import type { exportComparison } from '../contract.ts'
 import { readComparedIds } from '../domain/compare-list.ts'
@@ -47,7 +48,7 @@ export async function answerComparisonFile(
       company: paperCompany(settings, language),
       kind: text.file,
       title: text.file,
-      lines: products.map(product => `${product.sku}: ${product.name}`),
+      lines: products.map(product => labelled(product.sku, product.name, language)),
       madeAt: now.toISOString().slice(0, 10),
       columns: [{ title: text.parameter }, ...products.map(({ sku }) => ({ title: sku }))],
       rows,

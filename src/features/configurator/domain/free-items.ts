@@ -1,6 +1,7 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
 import { readWire, type Wire, wireKey } from '#features/workbench/domain/wire-size.ts'
+import { colonOf } from '#shared/colon.ts'
 import type { Language } from '#shared/language.ts'
 import { configurationText } from '../messages/words.ts'
 import { wireName } from './names.ts'
@@ -63,7 +64,9 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 function protectionLines(index: CatalogIndex, id: number, language: Language): string[] {
   const stated = specificationOf(index, id, 'output_protection', language)
   const words = stated?.values[0]?.value
-  return stated && words ? [`${productWords(index, id, language).sku}. ${stated.name}: ${words}`] : []
+  return stated && words
+    ? [`${productWords(index, id, language).sku}. ${stated.name}${colonOf(language)} ${words}`]
+    : []
 }
 
 /** The words of the specification for the terminals of a panel. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { BasisMark } from '#features/workbench/web/widgets/BasisMark.tsx'
 import { useText } from '#web/page.ts'
+import { Colon } from '#web/ui/Colon.tsx'
 import type { CheckedConfiguration } from '../contract.ts'
 import { configureText } from '../messages/pages.ts'
 import css from './configure.module.css'
@@ -121,7 +122,8 @@ function EmptyPositions({ checked }: { checked: CheckedConfiguration }) {
   if (empty.length === 0) return null
   return (
     <p className={css.hint}>
-      {text.emptyPositions}:{' '}
+      {text.emptyPositions}
+      <Colon />{' '}
       {empty.map(({ id, label }, n) => (
         <span key={id} id={id}>
           {n > 0 && ', '}

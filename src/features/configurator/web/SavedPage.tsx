@@ -1,5 +1,6 @@
 import { to } from '#routes.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { Colon } from '#web/ui/Colon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { getConfiguration, type SavedConfiguration } from '../contract.ts'
@@ -108,7 +109,11 @@ function Differences({ saved: { difference, appeared, solved } }: Pick<SavedProp
         {[...appeared.map(one => [text.appeared, one.text]), ...solved.map(one => [text.solved, one.text])].map(
           ([how, words]) => (
             <li key={`${how} ${words}`}>
-              <strong>{how}:</strong> {words}
+              <strong>
+                {how}
+                <Colon />
+              </strong>{' '}
+              {words}
             </li>
           ),
         )}

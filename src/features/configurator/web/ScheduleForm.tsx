@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { to } from '#routes.ts'
+import { labelled } from '#shared/colon.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -163,6 +164,7 @@ function Choice({ name, label, options, unit = '', nameOf, value }: ChoiceProps)
 /** All errors, above the fields. */
 export function FormErrors({ errors }: { errors: LinkErrors }) {
   const text = useText(configureText)
+  const { language } = useSite()
   const parts = useText(partsText)
   const labelOf = useFieldLabel()
   const unread = (name: string) => (name in text.fields ? text.notRead : parts.notRead)
@@ -175,7 +177,9 @@ export function FormErrors({ errors }: { errors: LinkErrors }) {
         {names.map(name => {
           const found = errors[name]
           return (
-            <li key={name}>{`${labelOf(name)}: ${found === 'unread' ? unread(name) : (found ?? []).join(' ')}`}</li>
+            <li key={name}>
+              {labelled(labelOf(name), found === 'unread' ? unread(name) : (found ?? []).join(' '), language)}
+            </li>
           )
         })}
       </ul>

@@ -3,6 +3,7 @@ import { shownBeside } from '#features/workbench/domain/shown-value.ts'
 import { BasisMark } from '#features/workbench/web/widgets/BasisMark.tsx'
 import { formatQuantity } from '#shared/format-number.ts'
 import { useSite, useText } from '#web/page.ts'
+import { Colon } from '#web/ui/Colon.tsx'
 import type { CheckedConfiguration } from '../contract.ts'
 import { configureText } from '../messages/pages.ts'
 import css from './configure.module.css'
@@ -51,7 +52,8 @@ export function Totals({
           </table>
           {panel.heat_w && (
             <p>
-              {text.heat}:{' '}
+              {text.heat}
+              <Colon />{' '}
               {text.heatOf(
                 quantity(panel.heat_w.normal, 'W'),
                 quantity(panel.heat_w.worst, 'W'),
@@ -63,7 +65,9 @@ export function Totals({
         </div>
       ))}
       <p>
-        {text.units}: {quantity(totals.rack_units, 'RU')}. {text.weight}: {quantity(totals.weight_lb, 'lb')}
+        {text.units}
+        <Colon /> {quantity(totals.rack_units, 'RU')}. {text.weight}
+        <Colon /> {quantity(totals.weight_lb, 'lb')}
       </p>
     </Fold>
   )

@@ -1,3 +1,4 @@
+import { colonOf } from '#shared/colon.ts'
 import { mailTexts } from '#shared/mail-texts.ts'
 import { contactMailText } from './emails.ts'
 
@@ -24,7 +25,7 @@ const confirm = mailTexts({
     return {
       subject: words.subject,
       opening: words.text,
-      link: `${words.action}:\n{link}`,
+      link: `${words.action}${colonOf(language)}\n{link}`,
       hint: words.hint,
       copy_link: pasteLink,
     }
@@ -40,7 +41,7 @@ const welcome = mailTexts({
     return {
       subject: words.subject,
       opening: words.text,
-      link: `${words.action}:\n{link}`,
+      link: `${words.action}${colonOf(language)}\n{link}`,
       leave: `${leave}\n{leave_link}`,
     }
   },
@@ -55,7 +56,7 @@ const farewell = mailTexts({
     return {
       subject: words.subject,
       opening: words.text,
-      link: `${words.action}:\n{link}`,
+      link: `${words.action}${colonOf(language)}\n{link}`,
       hint: words.hint,
       copy_link: pasteLink,
     }

@@ -1,3 +1,4 @@
+import { plainLetters } from '#shared/plain-letters.ts'
 import { trimEnds } from '#shared/trim-ends.ts'
 
 export const seNameLength = 100
@@ -5,11 +6,9 @@ export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** The words of a title as they stand in a URL; '' for a title without letters and digits. */
 export function slugOf(title: string): string {
-  const words = title
-    .slice(0, 300)
-    .normalize('NFD')
+  const words = plainLetters(title.slice(0, 300))
     .toLowerCase()
-    .replace(/[\p{M}’']/gu, '')
+    .replace(/[’']/g, '')
     .replace(/[^a-z0-9]+/g, '-')
   return trimEnds(trimEnds(words, isHyphen).slice(0, seNameLength), isHyphen)
 }

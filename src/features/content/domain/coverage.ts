@@ -1,5 +1,6 @@
 import { type AttributeFacts, type AttributeValue, optionOfValue } from '#features/catalog/domain/attribute.ts'
 import { presentAttributes } from '#features/catalog/domain/presenting/present-specification.ts'
+import { colonOf } from '#shared/colon.ts'
 import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { coverageText } from '../messages/coverage.ts'
@@ -152,8 +153,6 @@ function loadOf(rated: readonly Rated[], attributes: Attributes, language: Langu
   })
   return [...shares, ...alone].join(semicolon(language))
 }
-
-const colonOf = (language: Language): string => (language === 'fr' ? '\u202f:' : ':')
 
 /** Words all ratings. When a few differ from the others, they come first and `lastText` comes last. */
 function byRating(

@@ -1,3 +1,4 @@
+import { plainLetters } from '#shared/plain-letters.ts'
 import { trimEnds } from '#shared/trim-ends.ts'
 
 /** A section of a text. */
@@ -53,11 +54,8 @@ function idsOf(titles: readonly string[]): string[] {
   return titles.map((title, place) => {
     const words = trimEnds(
       // The number of a section changes when another one is inserted above it.
-      title
-        .replace(/^\d+\. /, '')
-        .normalize('NFD')
+      plainLetters(title.replace(/^\d+\. /, ''))
         .toLowerCase()
-        .replace(/\p{M}/gu, '')
         .replace(/[^a-z0-9]+/g, '-'),
       sign => sign === '-',
     )

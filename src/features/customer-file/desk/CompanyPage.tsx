@@ -96,7 +96,7 @@ export default function CompanyPage({ data: { company, choices, name } }: PagePr
 interface FormProps {
   company: BuyerCompany | null
   choices: BuyerChoices
-  /** Of a new one. */
+  /** The name with which a new one begins. */
   name: string
 }
 

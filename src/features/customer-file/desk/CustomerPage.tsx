@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { DeskLink } from '#desk/DeskLink.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { Facts } from '#desk/Facts.tsx'
 import { useChanges } from '#desk/live.ts'
@@ -132,11 +133,7 @@ function Quotes({ customer: { quotes, quote_count: count, email } }: { customer:
       <ul>
         {quotes.map(quote => (
           <li key={quote.id}>
-            {mayRead ? (
-              <Link to={toDesk.quote({ number: quote.web_quote_id })}>{quote.web_quote_id}</Link>
-            ) : (
-              quote.web_quote_id
-            )}
+            <DeskLink to={toDesk.quote({ number: quote.web_quote_id })}>{quote.web_quote_id}</DeskLink>
             <span className={css.soft}>
               {text.statuses[quote.status]}, {moment(quote.created_on)}
             </span>

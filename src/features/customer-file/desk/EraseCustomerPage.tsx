@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CountedField } from '#desk/CountedField.tsx'
+import { DeskLink } from '#desk/DeskLink.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { showToast, useAction } from '#web/action.ts'
@@ -56,7 +57,7 @@ export default function EraseCustomerPage({ data: { key, erasure } }: PageProps<
             <ul>
               {open.map(one => (
                 <li key={one.web_quote_id}>
-                  <Link to={toDesk.quote({ number: one.web_quote_id })}>{one.web_quote_id}</Link>
+                  <DeskLink to={toDesk.quote({ number: one.web_quote_id })}>{one.web_quote_id}</DeskLink>
                   <span className={css.soft}>{customers.statuses[one.status]}</span>
                 </li>
               ))}

@@ -14,6 +14,7 @@ import type { GroupFields } from '#features/buyer/domain/buyer-fields.ts'
 import { buyerNameLength } from '#features/buyer/domain/limits.ts'
 import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { Colon } from '#web/ui/Colon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { companiesText } from '../messages/desk-companies.ts'
 import css from './customers.module.css'
@@ -37,7 +38,9 @@ export default function GroupPage({ data: { group } }: PageProps<DataOf<typeof l
       <div className={css.side}>
         {group && (
           <p className={css.soft}>
-            {text.companyCount}: {group.company_count} · {text.customerCount}: {group.customer_count}
+            {text.companyCount}
+            <Colon /> {group.company_count} · {text.customerCount}
+            <Colon /> {group.customer_count}
           </p>
         )}
         <GroupForm key={group?.id ?? 'new'} group={group} />

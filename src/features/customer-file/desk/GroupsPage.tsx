@@ -7,6 +7,7 @@ import { listGroups, undoGroup } from '#features/buyer/desk-contract.ts'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { Colon } from '#web/ui/Colon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { companiesText } from '../messages/desk-companies.ts'
 import css from './customers.module.css'
@@ -34,7 +35,9 @@ export default function GroupsPage({ data: { groups } }: PageProps<DataOf<typeof
           <li key={id}>
             <Link to={toDesk.customerGroup({ id })}>{name}</Link>
             <span className={css.soft}>
-              {text.companyCount}: {companies} · {text.customerCount}: {customers}
+              {text.companyCount}
+              <Colon /> {companies} · {text.customerCount}
+              <Colon /> {customers}
             </span>
           </li>
         ))}

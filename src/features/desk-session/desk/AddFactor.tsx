@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { labelled } from '#shared/colon.ts'
 import { useAction } from '#web/action.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { SiteForm, useSiteForm } from '#web/form/SiteForm.tsx'
-import { useText } from '#web/page.ts'
+import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { TotpSetup } from '../desk-contract.ts'
 import { AppForm } from '../domain/sign-in-forms.ts'
@@ -61,11 +62,12 @@ interface ChoiceProps {
 
 function Choice({ title, note, isBusy, begin }: ChoiceProps) {
   const text = useText(securityText)
+  const { language } = useSite()
   return (
     <section className={css.choice}>
       <h2>{title}</h2>
       <p>{note}</p>
-      <Button isBusy={isBusy} onClick={begin} aria-label={`${text.setUp}: ${title}`}>
+      <Button isBusy={isBusy} onClick={begin} aria-label={labelled(text.setUp, title, language)}>
         {text.setUp}
       </Button>
     </section>

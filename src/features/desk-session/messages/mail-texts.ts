@@ -1,3 +1,4 @@
+import { colonOf } from '#shared/colon.ts'
 import { mailTexts } from '#shared/mail-texts.ts'
 import { deskMailText } from './desk-emails.ts'
 
@@ -21,7 +22,7 @@ const textsOf = (kind: Kind) =>
         subject: text[kind].subject,
         greeting: text.greeting,
         opening: text[kind].text,
-        link: `${text.action}:\n{link}`,
+        link: `${text.action}${colonOf(language)}\n{link}`,
         hint: text.notYou,
         copy_link: text.pasteLink,
       }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { colonOf, labelled } from '#shared/colon.ts'
 import { formatNumber, formatQuantity } from '#shared/format-number.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { DeskDocument, FilterAttribute } from '../desk-contract.ts'
@@ -21,16 +22,16 @@ export function useFilterWords(): (filter: FormFilter) => string {
   const wordCondition = (condition: FormCondition): string => {
     const attribute = attributes.find(({ id }) => id === condition.attribute_id)
     const name = attribute?.name ?? text.gone
-    if ('yes' in condition) return `${name}: ${condition.yes ? text.yesNo.yes : text.yesNo.no}`
+    if ('yes' in condition) return labelled(name, condition.yes ? text.yesNo.yes : text.yesNo.no, language)
     if ('option_ids' in condition) {
       const nameOf = (wanted: number) => attribute?.options.find(({ id }) => id === wanted)?.name ?? text.goneOption
-      return `${name}: ${condition.option_ids.map(nameOf).join(', ')}`
+      return labelled(name, condition.option_ids.map(nameOf).join(', '), language)
     }
     const end = (given: number | string | null) => (typeof given === 'number' ? formatNumber(given, language) : '…')
     const { from, to } = condition
     if (from === to && typeof from === 'number')
-      return `${name}: ${formatQuantity(from, attribute?.unit ?? null, language)}`
-    return `${name}: ${end(from)} – ${end(to)}${attribute?.unit ? ` ${attribute.unit}` : ''}`
+      return labelled(name, formatQuantity(from, attribute?.unit ?? null, language), language)
+    return `${name}${colonOf(language)} ${end(from)} – ${end(to)}${attribute?.unit ? ` ${attribute.unit}` : ''}`
   }
   return ({ category_id: categoryId, conditions }) => {
     const category = series.find(({ id }) => id === categoryId)?.name ?? (categoryId === null ? '' : `#${categoryId}`)

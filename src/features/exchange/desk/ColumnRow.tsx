@@ -1,4 +1,5 @@
-import { useText } from '#web/page.ts'
+import { labelled } from '#shared/colon.ts'
+import { useSite, useText } from '#web/page.ts'
 import type { ImportRun } from '../desk-contract.ts'
 import { mappingText } from '../messages/desk-mapping.ts'
 import { runPageText } from '../messages/desk-run.ts'
@@ -22,6 +23,7 @@ interface ColumnRowProps {
 /** The meaning of one column of the file. */
 export function ColumnRow({ run, place, choice, onChange, isOpen, isHidden }: ColumnRowProps) {
   const text = useText(runPageText)
+  const { language } = useSite()
   const words = useText(mappingText)
   const { name, samples } = run.headings[place] ?? { name: '', samples: [] }
   const main = choice.columns[place] ?? null
@@ -46,7 +48,7 @@ export function ColumnRow({ run, place, choice, onChange, isOpen, isHidden }: Co
       <span>{name}</span>
       <TargetSelect
         run={run}
-        label={`${text.means}: ${name}`}
+        label={labelled(text.means, name, language)}
         empty={text.notRead}
         isOpen={isOpen}
         value={made ? makeAttribute : main}
@@ -68,7 +70,7 @@ export function ColumnRow({ run, place, choice, onChange, isOpen, isHidden }: Co
             <TargetSelect
               key={at}
               run={run}
-              label={`${words.further}: ${name}`}
+              label={labelled(words.further, name, language)}
               empty={words.nothing}
               isOpen={isOpen}
               value={key}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { deskUrl } from '#desk/desk-call.ts'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { toDesk } from '#desk-routes.ts'
+import { labelled } from '#shared/colon.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -124,6 +125,7 @@ function Changes({
   isUndone: boolean
 }) {
   const text = useText(runPageText)
+  const { language } = useSite()
   const word = (cell: ImportRow['differences'][number]['before']) => textOf(cell) || text.blank
   // If the row is applied, its further words are notes.
   const isWrong = state === 'error' || state === 'conflict' || outcome === 'refused' || isUndone
@@ -131,7 +133,7 @@ function Changes({
     <ul className={css.changes}>
       {errors.map(({ column, reason }) => (
         <li key={`${column} ${reason}`} className={isWrong ? css.wrong : css.soft}>
-          {column === '' ? reason : `${column}: ${reason}`}
+          {column === '' ? reason : labelled(column, reason, language)}
         </li>
       ))}
       {mayAccept && ticks.mayTick && (

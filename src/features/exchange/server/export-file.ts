@@ -3,7 +3,6 @@ import Papa from 'papaparse'
 import type { ImportDeps } from '#features/catalog-edit/server/steps/import-products.ts'
 import type { Database } from '#server/database/connection.ts'
 import { columnName, type Sheet, type SheetCell, workbookStream } from '#server/files/workbook-stream.ts'
-import { workbookType } from '#shared/file-types.ts'
 import type { Language } from '#shared/language.ts'
 import { type Cell, type Cells, textOf } from '../domain/cell.ts'
 import type { Column, ExchangeKind, FileFormat } from '../domain/column.ts'
@@ -17,12 +16,6 @@ export interface Exported {
   language: Language
   /** Only these products; absent: every row. */
   ids?: readonly number[] | undefined
-}
-
-export const fileTypes: Record<FileFormat, string> = {
-  xlsx: workbookType,
-  csv: 'text/csv; charset=utf-8',
-  json: 'application/json; charset=utf-8',
 }
 
 /** The rows of a kind as a file, some hundreds at a time: it is nowhere in memory as a whole. The same rows are the same bytes. */

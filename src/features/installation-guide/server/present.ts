@@ -3,6 +3,7 @@ import { viewOnSheet } from '#drawing/views/view-on-sheet.ts'
 import type { CategoryNode } from '#features/catalog/domain/category-tree.ts'
 import type { CatalogView } from '#features/catalog/server/store.ts'
 import { drawingPath, presentDocument } from '#features/product/domain/documents.ts'
+import { labelled } from '#shared/colon.ts'
 import type { Language } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
 import type { InstallationGuide } from '../contract.ts'
@@ -64,7 +65,7 @@ function presentDrawing(
     drawing && {
       url: drawingPath(id, { view: 'front', format: 'svg', units }, language),
       alt: viewTitle(name, 'front', language),
-      caption: `${guideText[language].madeFrom}: ${name}`,
+      caption: labelled(guideText[language].madeFrom, name, language),
       width: drawing.sheet.widthPx,
       height: drawing.sheet.heightPx,
     }

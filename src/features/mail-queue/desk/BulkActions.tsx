@@ -4,6 +4,7 @@ import type { BulkResult } from '#shared/desk-replies.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Colon } from '#web/ui/Colon.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { giveUpMails, type MailChoice, sendMailsAgain, sendMailsNow } from '../desk-contract.ts'
 import { mailQueueText } from '../messages/desk-mail.ts'
@@ -64,7 +65,8 @@ export function BulkReport({ result }: { result: BulkResult | null }) {
             <ul>
               {result.refused.map(({ id, name, reason }) => (
                 <li key={id}>
-                  {name}: {reason}
+                  {name}
+                  <Colon /> {reason}
                 </li>
               ))}
             </ul>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { CountedField } from '#desk/CountedField.tsx'
+import { DeskLink } from '#desk/DeskLink.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { Disputed } from '#desk/Disputed.tsx'
 import { Facts } from '#desk/Facts.tsx'
@@ -188,7 +189,7 @@ function Uses({ media: { uses } }: PartProps) {
       <ul className={css.files}>
         {uses.map(({ kind, id, name }) => (
           <li key={`${kind} ${id}`}>
-            {pageOfUse({ kind, id }) ? <Link to={pageOfUse({ kind, id }) ?? ''}>{name}</Link> : name}
+            {pageOfUse({ kind, id }) ? <DeskLink to={pageOfUse({ kind, id }) ?? ''}>{name}</DeskLink> : name}
             <span className={css.soft}>{text.of[kind] ?? kind}</span>
           </li>
         ))}

@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process'
 import { Refusal } from '#server/calls/refusal.ts'
+import { askProgram } from '#server/process/ask-program.ts'
 import { no, type Result } from '#shared/result.ts'
 import type { MediaFault } from '../domain/media-limits.ts'
 import type { BrandFiles, BrandJob } from './brand-process.ts'
@@ -34,32 +34,22 @@ async function runApart<Made>(
 ): Promise<Result<Made, MediaFault>> {
   if (underWay > mostWaiting) throw new Refusal(503, 'unavailable', { headers: { 'Retry-After': '10' } })
   underWay++
-  const turn = last.then(() => askProgram<Made>(program, job, execArgv))
+  const turn = last.then(() => ask<Made>(program, job, execArgv))
   last = turn.catch(() => {})
   return turn.finally(() => {
     underWay--
   })
 }
 
-async function askProgram<Made>(program: Program, job: Uint8Array | BrandJob, execArgv: readonly string[]) {
-  const encoder = fork(new URL(program, import.meta.url), [], {
+async function ask<Made>(
+  program: Program,
+  job: Uint8Array | BrandJob,
+  execArgv: readonly string[],
+): Promise<Result<Made, MediaFault>> {
+  const asked = await askProgram<Result<Made, MediaFault>>(new URL(program, import.meta.url), job, {
+    ms: timeoutMs,
     execArgv: [`--max-old-space-size=${megabytes}`, ...execArgv],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // It needs none of the server's secrets.
-    env: {},
   })
-  const { promise, resolve } = Promise.withResolvers<Result<Made, MediaFault>>()
-  const timer = setTimeout(() => resolve(no('took_too_long')), timeoutMs)
-  // The process sends nothing but its answer.
-  encoder.once('message', answer => resolve(answer as unknown as Result<Made, MediaFault>))
-  encoder.once('error', () => resolve(no('broken')))
-  encoder.once('exit', () => resolve(no('broken')))
-  encoder.send(job, error => error && resolve(no('broken')))
-  try {
-    return await promise
-  } finally {
-    clearTimeout(timer)
-    encoder.kill('SIGKILL')
-  }
+  if (asked.ok) return asked.value
+  return no(asked.reason === 'took_too_long' ? 'took_too_long' : 'broken')
 }

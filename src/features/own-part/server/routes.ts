@@ -1,6 +1,7 @@
 import { findOwnNumbers, mostOwnNumbers } from '#features/search/contract.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { invalid, notFound, Refusal, refusalText } from '#server/calls/refusal.ts'
+import { contentTypes } from '#server/files/content-types.ts'
 import { writeShortTable } from '#server/files/short-table.ts'
 import { presentPaging } from '#shared/paging.ts'
 import * as calls from '../contract.ts'
@@ -122,7 +123,7 @@ export function ownPartRoutes(deps: OwnPartDeps): Binding[] {
       }
       return new Response(await writeShortTable(table, 'csv', context.language), {
         headers: {
-          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Type': contentTypes.csv,
           'Content-Disposition': 'attachment; filename="part-numbers.csv"',
           'Cache-Control': 'private, no-store',
         },

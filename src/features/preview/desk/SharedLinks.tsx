@@ -4,6 +4,7 @@ import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'
 import type { ReplyOf } from '#shared/call.ts'
+import { labelled } from '#shared/colon.ts'
 import { attempt, showToast, useAction } from '#web/action.ts'
 import { copyText } from '#web/browser/copy-text.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -82,6 +83,7 @@ function MadeLink({ url }: { url: string }) {
 
 function useColumns(onRevoke: ((link: PreviewLink) => void) | null, isBusy: boolean): Column<PreviewLink>[] {
   const text = useText(previewText)
+  const { language } = useSite()
   const moment = useMoment()
   return [
     { key: 'since', label: text.since, cell: link => moment(link.created_on) },
@@ -101,7 +103,7 @@ function useColumns(onRevoke: ((link: PreviewLink) => void) | null, isBusy: bool
               <Button
                 look="quiet"
                 disabled={isBusy}
-                aria-label={`${text.revoke}: ${text.linkOf(moment(link.created_on))}`}
+                aria-label={labelled(text.revoke, text.linkOf(moment(link.created_on)), language)}
                 onClick={() => onRevoke(link)}
               >
                 {text.revoke}

@@ -5,6 +5,7 @@ import { toDesk } from '#desk-routes.ts'
 import { attempt, showToast } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Colon } from '#web/ui/Colon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import {
   deletePunchOutSystem,
@@ -33,7 +34,8 @@ export default function PunchOutSystemPage({ data: { system } }: PageProps<DataO
   return (
     <DeskPage title={system.name} above={<Link to={toDesk.punchOutSystems()}>{text.title}</Link>}>
       <p>
-        {text.url}: <strong className={css.url}>{system.url}</strong>
+        {text.url}
+        <Colon /> <strong className={css.url}>{system.url}</strong>
       </p>
       <SecretActions
         name={system.name}

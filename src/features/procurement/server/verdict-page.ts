@@ -1,6 +1,7 @@
 import { to } from '#routes.ts'
 import { escapeHtml } from '#server/pages/escape-html.ts'
 import { plainPage } from '#server/pages/plain-page.ts'
+import { colonOf } from '#shared/colon.ts'
 import type { Language } from '#shared/language.ts'
 import { urlIn } from '#shared/page-links.ts'
 import { type Checked, wordVerdict } from '../domain/word-verdict.ts'
@@ -13,7 +14,8 @@ export function verdictPage(checked: Checked | null, language: Language) {
     ? wordVerdict(checked, language)
     : { title: text.title, says: text.nothing, facts: [] }
   const rows = facts.map(
-    ({ label, value }) => `<li class="row">${escapeHtml(label)}: <strong>${escapeHtml(value)}</strong></li>`,
+    ({ label, value }) =>
+      `<li class="row">${escapeHtml(label)}${colonOf(language)} <strong>${escapeHtml(value)}</strong></li>`,
   )
   const link = (path: string, name: string) =>
     `<a href="${escapeHtml(urlIn('', language, path))}">${escapeHtml(name)}</a>`

@@ -1,5 +1,6 @@
 import { textOf } from '#features/exchange/domain/cell.ts'
 import { useText } from '#web/page.ts'
+import { Colon } from '#web/ui/Colon.tsx'
 import type { GridColumn } from '../desk-contract.ts'
 import { countEdits, type RowEdits } from '../domain/edits.ts'
 import { gridText } from '../messages/desk-grid.ts'
@@ -41,8 +42,8 @@ export function ChangeList({ edits, check, columns }: ChangeListProps) {
       <ul className={css.changes}>
         {listed.slice(0, mostListed).map(({ key, sku, column, before, after, reason }) => (
           <li key={key}>
-            <strong>{`${sku} · ${column}`}</strong>: {after || text.blank}{' '}
-            <span className={css.soft}>{text.was(before || text.blank)}</span>
+            <strong>{`${sku} · ${column}`}</strong>
+            <Colon /> {after || text.blank} <span className={css.soft}>{text.was(before || text.blank)}</span>
             {reason && <span className={css.bad}> {reason}</span>}
           </li>
         ))}

@@ -220,7 +220,7 @@ describe('the model of a product', () => {
     const facts = { model: productModel(sku, drawn), dated: changedAt(catalog.index, 30201).toISOString() }
     const maker = createModelMaker({ limits: { ms: 20, bytes: 192 * 1024 * 1024 }, mostWaiting: 1 })
     const [first, second, third] = await Promise.allSettled([1, 2, 3].map(() => maker.make(facts)))
-    const ended = { status: 'rejected', reason: new Error('The model was not made: SIGKILL') }
+    const ended = { status: 'rejected', reason: new Error('The model was not made: took_too_long') }
     expect([first, second]).toEqual([ended, ended])
     expect(third).toMatchObject({ reason: { status: 503, headers: { 'Retry-After': '1' } } })
   })

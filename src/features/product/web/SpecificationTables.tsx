@@ -4,6 +4,7 @@ import { onRequestLine } from '#features/catalog/domain/presenting/specification
 import { SpecificationText } from '#features/catalog/web/widgets/SpecificationText.tsx'
 import { to } from '#routes.ts'
 import { useSite, useText } from '#web/page.ts'
+import { Colon } from '#web/ui/Colon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { productText } from '../messages/product-page.ts'
@@ -81,7 +82,9 @@ export function OnRequest({ group, productId }: OnRequestProps) {
       {onRequestLine(group.on_request, language)}{' '}
       <Link to={to.contactUs({ product: productId, about: group.key })} rel="nofollow">
         {text.ask}
-        <VisuallyHidden>: {group.name}</VisuallyHidden>
+        <VisuallyHidden>
+          <Colon /> {group.name}
+        </VisuallyHidden>
       </Link>
     </p>
   )

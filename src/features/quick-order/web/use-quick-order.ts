@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { to } from '#routes.ts'
+import { labelled } from '#shared/colon.ts'
 import { showErrors, showToast, useAction } from '#web/action.ts'
 import { inTurn } from '#web/browser/in-turn.ts'
 import { refreshHeader } from '#web/header-events.ts'
@@ -12,7 +13,7 @@ import { createSendOnce, emptyList, keepList, keptColumns } from './part-list.ts
 
 /** Adds the typed part numbers to the cart. If one of them needs a decision, opens the import page. */
 export function useQuickOrder(onAdded: () => Promise<void>) {
-  const { call } = useSite()
+  const { call, language } = useSite()
   const router = useRouter()
   const text = useText(importText)
   const [typed, setTyped] = useState('')
@@ -29,7 +30,7 @@ export function useQuickOrder(onAdded: () => Promise<void>) {
     const body = linesToAdd(list.rows, {})
     const { rows } = await sendOnce(body, headers => inTurn(() => call(addPartList, { body }, { headers })))
     const refused = rows.filter(({ outcome }) => outcome === 'refused')
-    showErrors(refused.map(({ row, reason }) => `${text.row(row)}: ${reason}`))
+    showErrors(refused.map(({ row, reason }) => labelled(text.row(row), reason, language)))
     const count = rows.length - refused.length
     if (count > 0) void showToast({ kind: 'success', text: text.panelAdded(count) })
     setTyped('')

@@ -1,6 +1,7 @@
 import { MoreActions } from '#desk/MoreActions.tsx'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Colon } from '#web/ui/Colon.tsx'
 import type { AnswerAction } from '../domain/may.ts'
 import { quoteActionText } from '../messages/desk-actions.ts'
 import { sendingText } from '../messages/desk-sending.ts'
@@ -91,7 +92,8 @@ function Reasons({ of, reasonOf }: ReasonsProps) {
   const refused = of.filter(action => reasonOf(action) !== null)
   return [...Map.groupBy(refused, reasonOf)].map(([reason, actions]) => (
     <p key={reason} className={css.reason}>
-      {actions.map(action => act.actions[action]).join(', ')}: {reason}
+      {actions.map(action => act.actions[action]).join(', ')}
+      <Colon /> {reason}
     </p>
   ))
 }

@@ -17,7 +17,7 @@ import { FormDialog } from './FormDialog.tsx'
 interface NoticeProps {
   quoteId: number
   approval: Approval
-  /** Of the draft that the reader sees. */
+  /** The revision of the draft that the reader sees. */
   revision: number
   /** A line has the price of a list. */
   isListed: boolean

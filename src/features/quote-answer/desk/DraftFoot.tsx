@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFormat } from '#desk/moment.ts'
 import { writeMoney } from '#features/price/domain/money-text.ts'
+import { Money } from '#features/price/web/widgets/Money.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { totalsOf } from '../domain/money.ts'
@@ -33,7 +34,7 @@ export function Totals({ shown: { head, lines } }: Pick<DraftEditing, 'shown'>) 
       <div className={parts.total}>
         <dt>{text.total}</dt>
         <dd>
-          {money(total)}
+          <Money amount={total} currency={head.currency} />
           {isPartial && <span className={cells.soft}>{text.partial}</span>}
         </dd>
       </div>

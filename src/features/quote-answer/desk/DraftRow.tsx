@@ -1,7 +1,7 @@
 import { memo, type RefCallback, useRef, useState } from 'react'
 import { afterPress } from '#desk/after-press.ts'
-import { writeMoney } from '#features/price/domain/money-text.ts'
-import { useSite, useText } from '#web/page.ts'
+import { Money } from '#features/price/web/widgets/Money.tsx'
+import { useText } from '#web/page.ts'
 import { lineAnswers, lineUnits } from '../domain/answer-words.ts'
 import type { LineFields } from '../domain/draft.ts'
 import { hasPrice, isCounted, priceLine } from '../domain/money.ts'
@@ -62,7 +62,6 @@ export const DraftRow = memo(function DraftRow(props: DraftRowProps) {
 function FieldsRow(props: DraftRowProps & { rowRef: RefCallback<Element> }) {
   const { line, place, asked, group, held, isOpen, isChosen, edits, actions, currency } = props
   const text = useText(lineText)
-  const { language } = useSite()
   const { id } = line
   const path = (field: string) => `lines.${id}.${field}`
   const label = (name: string) => text.inLine(name, place)
@@ -151,7 +150,13 @@ function FieldsRow(props: DraftRowProps & { rowRef: RefCallback<Element> }) {
               </td>
             )}
             <td data-label={text.fields.total} className={css.sum}>
-              {line.is_on_request ? text.onRequest : total === null ? '–' : writeMoney(total, currency, language)}
+              {line.is_on_request ? (
+                text.onRequest
+              ) : total === null ? (
+                '–'
+              ) : (
+                <Money amount={total} currency={currency} />
+              )}
               {!isCounted(line) && <span className={cells.soft}>{text.notCounted}</span>}
             </td>
           </>

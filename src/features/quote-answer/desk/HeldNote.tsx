@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { TwoEdits } from '#desk/merge/join-texts.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Colon } from '#web/ui/Colon.tsx'
 import { tooManyLetters } from '../domain/letter-limits.ts'
 import { draftPageText } from '../messages/desk-draft-page.ts'
 import parts from './draft-parts.module.css'
@@ -30,12 +31,14 @@ export function HeldNote({ held: { field, name, theirs, texts }, edits }: { held
     return (
       // Each key changes the count: it is read out without interrupting.
       <div className={parts.held} role="status">
-        <strong>{name}</strong>: {text.tooLong(letters.count, letters.most)}
+        <strong>{name}</strong>
+        <Colon /> {text.tooLong(letters.count, letters.most)}
       </div>
     )
   return (
     <div className={parts.held} role="alert">
-      <strong>{name}</strong>: {messages.join(' ')}
+      <strong>{name}</strong>
+      <Colon /> {messages.join(' ')}
       {why === 'disputed' && (
         <>
           {' '}

@@ -4,6 +4,7 @@ import { CountedField } from '#desk/CountedField.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { useMay } from '#desk/staff.ts'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
+import { labelled } from '#shared/colon.ts'
 import { attempt } from '#web/action.ts'
 import { CheckBox } from '#web/form/fields.tsx'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
@@ -22,7 +23,7 @@ export const load = ({ call }: LoadArgs) => call(listTemplates)
 /** One's own templates and those of the team: renamed, shared, removed. They are made from drafts. */
 export default function TemplatesPage({ data: templates }: PageProps<DataOf<typeof load>>) {
   const text = useText(templateText)
-  const { call } = useSite()
+  const { call, language } = useSite()
   const router = useRouter()
   const [asking, setAsking] = useState<{ what: 'rename' | 'remove'; template: QuoteTemplate } | null>(null)
   const close = () => setAsking(null)
@@ -43,7 +44,7 @@ export default function TemplatesPage({ data: templates }: PageProps<DataOf<type
                   <Button
                     key={what}
                     look="quiet"
-                    aria-label={`${text[what]}: ${template.name}`}
+                    aria-label={labelled(text[what], template.name, language)}
                     onClick={() => setAsking({ what, template })}
                   >
                     {text[what]}

@@ -1,10 +1,11 @@
 import { Fragment, useId, useState } from 'react'
 import { deskUrl } from '#desk/desk-call.ts'
 import { useFormat, useMoment } from '#desk/moment.ts'
-import { writeMoney } from '#features/price/domain/money-text.ts'
+import { Money } from '#features/price/web/widgets/Money.tsx'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Colon } from '#web/ui/Colon.tsx'
 import { getDifference, getVersionFile, previewPdf } from '../desk-contract.ts'
 import { type VersionFormat, versionFormats } from '../domain/files/version-files.ts'
 import type { Difference, VersionRow } from '../domain/version.ts'
@@ -22,7 +23,6 @@ interface VersionsProps {
 /** Every version with its fate, and what differs between any two. */
 export function Versions({ quoteId, versions, hasDraft }: VersionsProps) {
   const text = useText(sendingText)
-  const { language } = useSite()
   const moment = useMoment()
   const day = useFormat({ dateStyle: 'medium' })
   if (versions.length === 0) return null
@@ -49,7 +49,7 @@ export function Versions({ quoteId, versions, hasDraft }: VersionsProps) {
                 <td>{text.states[version.state]}</td>
                 <td>{[moment(version.sent_on ?? version.sends_at), version.sent_by].filter(Boolean).join(' · ')}</td>
                 <td className={css.figure}>
-                  {writeMoney(version.total, version.currency, language)}
+                  <Money amount={version.total} currency={version.currency} />
                   {version.is_partial && ` (${text.partial})`}
                 </td>
                 <td>{day.format(new Date(version.valid_until))}</td>
@@ -161,7 +161,8 @@ function DifferenceWords({ difference: { head, lines, totals } }: { difference: 
   const nameOf = (field: string) => text.fieldNames[field] ?? names[field] ?? field
   const change = ({ field, before, after }: Difference['head'][number]) => (
     <li key={field}>
-      {nameOf(field)}: {before !== null && <del>{words(field, before)}</del>}{' '}
+      {nameOf(field)}
+      <Colon /> {before !== null && <del>{words(field, before)}</del>}{' '}
       {after !== null && <ins>{words(field, after)}</ins>}
     </li>
   )
@@ -172,14 +173,16 @@ function DifferenceWords({ difference: { head, lines, totals } }: { difference: 
       {lines.map(line => (
         <div key={`${line.line_id} ${line.change}`}>
           <p>
-            <strong>{line.name}</strong>: {text.changes[line.change]}
+            <strong>{line.name}</strong>
+            <Colon /> {text.changes[line.change]}
           </p>
           {line.change !== 'removed' && line.fields.length > 0 && <ul>{line.fields.map(change)}</ul>}
         </div>
       ))}
       {totals.before !== totals.after && (
         <p>
-          {text.total}: <del>{words('total', totals.before)}</del> <ins>{words('total', totals.after)}</ins>
+          {text.total}
+          <Colon /> <del>{words('total', totals.before)}</del> <ins>{words('total', totals.after)}</ins>
         </p>
       )}
     </div>

@@ -8,7 +8,7 @@ export const Approval = z.object({
   limit_percent: z.string(),
   /** The reader cannot send the draft without one. */
   is_needed: z.boolean(),
-  /** Of the newest question; null: nobody has asked. */
+  /** The state of the newest question; null: nobody has asked. */
   state: z.enum(approvalStates).nullable(),
   asked_by: z.string().nullable(),
   asked_on: z.string().nullable(),

@@ -59,14 +59,14 @@ export const emptyLine: LineFields = {
   reason: '',
 }
 
-/** The head with which a draft begins. */
-export const usualHead = (now: Date, rules: DraftRules, currency: Currency = rules.currency): DraftHead => ({
+/** The head of a draft that is begun today. */
+export const usualHead = (today: string, rules: DraftRules, currency: Currency = rules.currency): DraftHead => ({
   currency,
   discount: rules.discount,
   freight: rules.freight,
   tax_note: rules.taxNote,
   payment_terms: rules.paymentTerms,
-  valid_until: dayAfter(now, rules.validDays),
+  valid_until: dayAfter(today, rules.validDays),
   lead_time: rules.leadTime,
   warranty: '',
   intro: '',
@@ -76,6 +76,6 @@ export const usualHead = (now: Date, rules: DraftRules, currency: Currency = rul
   attach_data_sheets: false,
 })
 
-/** The day, such as '2026-05-04', so many days later; in UTC. */
-export const dayAfter = (now: Date, days: number): string =>
-  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+/** The day, such as '2026-05-04', so many days after another. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -43,7 +43,8 @@ test.each([
   ['a lower price with a discount', line('9', { discount_percent: '10' }), listed([1, '10']), '19'],
   ['a higher price', line('12', { discount_percent: '5' }), listed([1, '10']), '0'],
   ['the list’s price for the quantity', line('8', { quantity: 100 }), listed([1, '10'], [100, '8']), '20'],
-  ['a thirds’ price', line('6.6667'), listed([1, '10']), '33.33'],
+  ['a thirds’ price', line('6.6667'), listed([1, '10']), '33.34'],
+  ['a price that is below the list’s by ever so little', line('8999.9999'), listed([1, '10000']), '10.01'],
   ['nothing for a price', line('0'), listed([1, '10']), '100'],
   ['a list that gives it away', line('5', { discount_percent: '3' }), listed([1, '0']), '3'],
 ])('against a list: %s', (_, one, prices, percent) => {
@@ -103,7 +104,7 @@ test('of random answers it is the largest share that any of their prices gives a
           own * (1_000_000n - units(one.discount_percent)) * (1_000_000n - units(whole ?? '0')),
           usual * 10n ** 12n,
         ]
-        const hundredths = left >= all ? 0n : ((all - left) * 20_000n + all) / (2n * all)
+        const hundredths = left >= all ? 0n : ((all - left) * 10_000n + all - 1n) / all
         if (hundredths > largest) largest = hundredths
       }
     }

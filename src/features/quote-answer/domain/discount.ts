@@ -12,7 +12,7 @@ interface Share {
 const whole = 10_000n
 
 /**
- * The largest discount of an answer in percent, with at most two decimals: of each line its own together with that of the whole answer, and
+ * The largest discount of an answer in percent, of each line its own together with that of the whole answer, and
  * against the price that its list has for the quantity. `listed`: the prices of a line's list, by the line's place.
  */
 export function largestDiscount(
@@ -43,7 +43,7 @@ function shareOfAnswer(
     : { paid: subtotal - discountOf(subtotal, discount, currency), of: subtotal }
 }
 
-/** Of each of its prices, and of that for its quantity: a list may have other quantities. */
+/** The share for its quantity and for each of its breaks: a list may have other quantities. */
 function sharesOf(line: LineFields, listed: readonly Break[]): Share[] {
   if (!hasPrice(line) || line.is_on_request) return []
   const paid = whole - readAmount(line.discount_percent) / 100n
@@ -57,10 +57,10 @@ function sharesOf(line: LineFields, listed: readonly Break[]): Share[] {
   return againstList.length > 0 ? againstList : line.breaks.length > 0 ? [own] : []
 }
 
-/** The discount in hundredths of a percent; half is rounded up, and a higher price is none. */
+/** In hundredths of a percent, rounded up: what is above a limit, which has two decimals, by ever so little stays above it. A higher price is none. */
 function discountIn({ paid, of }: Share): bigint {
   if (paid >= of) return 0n
-  return ((of - paid) * whole * 2n + of) / (of * 2n)
+  return ((of - paid) * whole + of - 1n) / of
 }
 
 function writePercent(hundredths: bigint): string {

@@ -24,7 +24,7 @@ export type AnswerAction = (typeof answerActions)[number]
 export interface ApprovalFacts {
   /** The draft has a discount for which the reader must ask. */
   isNeeded: boolean
-  /** Of the newest question about the draft; null: nobody has asked. */
+  /** The state of the newest question about the draft; null: nobody has asked. */
   state: ApprovalState | null
   /** The reader has asked it. */
   isOwn: boolean

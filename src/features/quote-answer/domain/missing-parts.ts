@@ -35,11 +35,11 @@ interface Sendable {
   draft: DraftParts
   /** The ids of the company's payment terms. */
   paymentTerms: readonly string[]
-  now: Date
+  today: string
 }
 
 /** The parts that are missing before the draft can be sent, in the order of the page; none where it can. */
-export function missingParts({ email, asked, draft, paymentTerms, now }: Sendable): MissingPart[] {
+export function missingParts({ email, asked, draft, paymentTerms, today }: Sendable): MissingPart[] {
   const { head, lines } = draft
   const missing: MissingPart[] = []
   const note = (path: string, reason: MissingReason, name = '') => missing.push({ path, reason, name })
@@ -51,8 +51,8 @@ export function missingParts({ email, asked, draft, paymentTerms, now }: Sendabl
   for (const line of asked)
     if (!answered.has(requestKey(line))) note(`request.${line.kind}.${line.id}`, 'answer', line.name)
   missing.push(...lines.flatMap(missingOfLine))
-  if (head.valid_until < dayAfter(now, 1)) note('head.valid_until', 'validity')
-  if (head.valid_until > dayAfter(now, mostValidDays)) note('head.valid_until', 'long_validity')
+  if (head.valid_until < dayAfter(today, 1)) note('head.valid_until', 'validity')
+  if (head.valid_until > dayAfter(today, mostValidDays)) note('head.valid_until', 'long_validity')
   if (head.payment_terms === null || !paymentTerms.includes(head.payment_terms))
     note('head.payment_terms', 'payment_terms')
   for (const field of ['tax_note', 'warranty', 'intro', 'closing'] as const) {

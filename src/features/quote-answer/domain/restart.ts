@@ -8,7 +8,8 @@ import { type DraftState, type FlatDraft, flatten, lineOfField, type StateLine }
 interface Beginning {
   /** One for each line of the request. */
   ids: readonly number[]
-  now: Date
+  /** The day on which it is begun. */
+  today: string
   rules: DraftRules
   revisionOf: (productId: number) => number | null
   /** The prices of the list that holds for a line of the request, by its place. */
@@ -19,7 +20,7 @@ interface Beginning {
 export function fromRequest(
   state: DraftState,
   asked: readonly AskedLine[],
-  { ids, now, rules, revisionOf, breaksOf }: Beginning,
+  { ids, today, rules, revisionOf, breaksOf }: Beginning,
 ): DraftState {
   const lines = asked.map((line, at): StateLine => {
     const productRevision = line.productId === null ? null : revisionOf(line.productId)
@@ -31,7 +32,7 @@ export function fromRequest(
       fields: answerTo(line, breaksOf(at)),
     }
   })
-  const head = { ...usualHead(now, rules, state.head.currency), ...groupsAnew(state) }
+  const head = { ...usualHead(today, rules, state.head.currency), ...groupsAnew(state) }
   return { head, lines: [...removed(state, new Set()), ...lines] }
 }
 
@@ -39,11 +40,11 @@ export function fromRequest(
 export function fromVersion(
   state: DraftState,
   { head, lines }: DraftParts,
-  { now, rules }: { now: Date; rules: DraftRules },
+  { today, rules }: Pick<Beginning, 'today' | 'rules'>,
 ): DraftState {
   const kept = lines.map((line, at): StateLine => ({ ...line, position: at + 1, isRemoved: false }))
   return {
-    head: { ...groupsAnew(state), ...head, valid_until: laterDay(head, now, rules) },
+    head: { ...groupsAnew(state), ...head, valid_until: laterDay(head, today, rules) },
     lines: [...removed(state, new Set(lines.map(line => line.id))), ...kept],
   }
 }
@@ -52,8 +53,8 @@ export function fromVersion(
 const groupsAnew = ({ head }: DraftState): Pick<DraftHead, 'groups'> => (head.groups ? { groups: null } : {})
 
 /** The end of a validity that is over is of no use for the next version. */
-const laterDay = ({ valid_until: day }: DraftHead, now: Date, { validDays }: DraftRules) =>
-  day < dayAfter(now, 1) ? dayAfter(now, validDays) : day
+const laterDay = ({ valid_until: day }: DraftHead, today: string, { validDays }: DraftRules) =>
+  day < dayAfter(today, 1) ? dayAfter(today, validDays) : day
 
 const removed = ({ lines }: DraftState, but: ReadonlySet<number>): StateLine[] =>
   lines.filter(line => !but.has(line.id)).map(line => ({ ...line, isRemoved: true }))

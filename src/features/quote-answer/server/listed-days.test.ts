@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { getShownPrices } from '#features/price/contract.ts'
 import { priceRoutes } from '#features/price/server/routes.ts'
+import type { QuoteRecord } from '#features/quote/server/store.ts'
 import { fixedSettings } from '#server/settings/settings.ts'
 import { testCompany } from '../../../../test/builders/company.ts'
 import { insertPriceList } from '../../../../test/builders/prices.ts'
 import { engines, testDatabase } from '../../../../test/databases/test-database.ts'
 import { ApiClient } from '../../../../test/openers/api-client.ts'
 import { insertShop, quoteShop } from '../../../../test/openers/quote-shop.ts'
+import { dayAfter } from '../domain/begin-draft.ts'
 import { findListedPrices } from './listed-prices.ts'
+import { composeDraft } from './make-draft.ts'
 
 /** The moment at which a day begins: zones far from Greenwich, and days on which clocks change, at midnight too. */
 const beginnings = [
@@ -35,26 +38,33 @@ describe.each(await Promise.all(engines.map(testDatabase)))('$engine', async ({ 
   // Each list holds for one day, whose name it has.
   for (const [at, day] of [...days].entries())
     await insertPriceList(db, { name: day, validFrom: day, validUntil: day }, [[1, 1, `${at + 1}.5`]])
+  // as: nothing else of a request is read for an answer without lines.
+  const asked = { id: 0, customerId: null, email: '', language: 'en', address: null } as QuoteRecord
   const priceOn = (day: string) => `${[...days].indexOf(day) + 1}.50`
 
-  test.each(beginnings)('%s in %s: the lists of the day hold from its first moment on', async (day, zone, begins) => {
-    const first = Date.parse(begins)
-    for (const [moment, today] of [
-      [first - 1, dayBefore(day)],
-      [first - 3_599_999, dayBefore(day)],
-      [first, day],
-      [first + 3_600_000, day],
-    ] as const) {
-      const now = new Date(moment)
-      const company = { ...testCompany, time_zone: zone }
-      const settings = fixedSettings({ company, quotes: { price_display: 'list' } })
-      const whose = { asker: null, currency: 'USD' } as const
-      const found = await findListedPrices(db, { now, settings }, whose, [{ product_id: 1, quantity: 1 }])
-      expect([now.toISOString(), found.get(0)?.listName]).toEqual([now.toISOString(), today])
-      const more = priceRoutes({ isPublished: () => true })
-      const shop = quoteShop(db, { now: () => now, settings, more })
-      const { reply } = await new ApiClient(shop).call(getShownPrices, { query: { ids: '1' } })
-      expect(reply.prices[0]?.breaks[0]?.unit_price).toBe(priceOn(today))
-    }
-  })
+  test.each(beginnings)(
+    '%s in %s: the lists of the day hold from its first moment on, and an answer is valid from it',
+    async (day, zone, begins) => {
+      const first = Date.parse(begins)
+      for (const [moment, today] of [
+        [first - 1, dayBefore(day)],
+        [first - 3_599_999, dayBefore(day)],
+        [first, day],
+        [first + 3_600_000, day],
+      ] as const) {
+        const now = new Date(moment)
+        const company = { ...testCompany, time_zone: zone }
+        const settings = fixedSettings({ company, quotes: { price_display: 'list' } })
+        const whose = { asker: null, currency: 'USD' } as const
+        const found = await findListedPrices(db, { now, settings }, whose, [{ product_id: 1, quantity: 1 }])
+        expect([now.toISOString(), found.get(0)?.listName]).toEqual([now.toISOString(), today])
+        const draft = await composeDraft(db, { now, settings }, asked, null)
+        expect(draft.state.head.valid_until).toBe(dayAfter(today, 30))
+        const more = priceRoutes({ isPublished: () => true })
+        const shop = quoteShop(db, { now: () => now, settings, more })
+        const { reply } = await new ApiClient(shop).call(getShownPrices, { query: { ids: '1' } })
+        expect(reply.prices[0]?.breaks[0]?.unit_price).toBe(priceOn(today))
+      }
+    },
+  )
 })

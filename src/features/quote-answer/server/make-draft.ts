@@ -1,4 +1,5 @@
 import { conditionsFor } from '#features/buyer/server/store.ts'
+import { companySettings } from '#features/company/domain/company-settings.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
 import type { Currency } from '#features/setting/domain/quote-choices.ts'
 import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
@@ -12,6 +13,7 @@ import { usualHead } from '../domain/begin-draft.ts'
 import { type DraftRules, draftRules } from '../domain/draft-rules.ts'
 import type { DraftState } from '../domain/draft-state.ts'
 import { fromRequest } from '../domain/restart.ts'
+import { dayIn } from '../domain/validity.ts'
 import { findLastCurrency } from './desk/store.ts'
 import { nextLineIds, saveDraftRow, saveLines } from './draft-store.ts'
 import { begunChange, type OpenDraft } from './draft-subject.ts'
@@ -31,6 +33,9 @@ export async function readRules(
   return person?.state === 'active' ? rules : { ...rules, contactPersonId: null }
 }
 
+/** The company's day, by which validities are counted. */
+export const todayOf = (settings: Settings, now: Date): string => dayIn(now, settings.of(companySettings).time_zone)
+
 /** The first draft of a locked quote: the lines of the request with the prices that hold for the customer, and the customer's conditions. Nothing is stored. */
 export async function composeDraft(
   tx: Database,
@@ -42,7 +47,7 @@ export async function composeDraft(
   const asked = await listAskedLines(tx, quote.id)
   const rules = await readRules(tx, settings, quote)
   const currency = rules.isCurrencyAgreed ? rules.currency : ((await lastCurrency(tx, quote)) ?? rules.currency)
-  const empty = { head: usualHead(now, rules, currency), lines: [] }
+  const empty = { head: usualHead(todayOf(settings, now), rules, currency), lines: [] }
   const state = await stateOfRequest(tx, reader, { quote, rules, asked, state: empty })
   const row = { quoteId: quote.id, revision: 1, head: state.head, createdAt: now, updatedAt: now, updatedBy: authorId }
   return { quote, row, state, asked }
@@ -79,7 +84,7 @@ export async function stateOfRequest(
   )
   return fromRequest(state, asked, {
     ids: await nextLineIds(tx, asked.length),
-    now: reader.now,
+    today: todayOf(reader.settings, reader.now),
     rules,
     revisionOf: id => products.get(id)?.revision ?? null,
     breaksOf: place => prices.get(place)?.breaks ?? [],

@@ -17,6 +17,7 @@ import { type MissingPart, missingParts } from '../domain/missing-parts.ts'
 import { priceLine, totalsOf } from '../domain/money.ts'
 import { draftText, missingText } from '../messages/desk-draft.ts'
 import { findListedPrices } from './listed-prices.ts'
+import { todayOf } from './make-draft.ts'
 import { presentApproval, readApproval } from './read-approval.ts'
 import { type Configurations, presentGroups } from './steps/answer-groups.ts'
 import { type DraftLineRow, type DraftRow, listAskedLines, listProductStates, type ProductState } from './store.ts'
@@ -155,6 +156,6 @@ export async function listMissing(
     asked: asked ?? (await listAskedLines(db, quoteId)),
     draft: { head, lines },
     paymentTerms,
-    now,
+    today: todayOf(settings, now),
   })
 }

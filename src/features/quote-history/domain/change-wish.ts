@@ -1,4 +1,5 @@
 import type { VersionLine } from '#features/quote-answer/domain/version.ts'
+import { colonOf } from '#shared/colon.ts'
 import type { Language } from '#shared/language.ts'
 import { wishText } from '../messages/wish.ts'
 import type { LineWish } from './answer-fields.ts'
@@ -30,7 +31,7 @@ export function wordWish(
       note ?? '',
     ]
     const name = line.sku ? `${line.name} (${line.sku})` : line.name
-    return [`• ${name}: ${parts.filter(Boolean).join('; ')}`]
+    return [`• ${name}${colonOf(language)} ${parts.filter(Boolean).join('; ')}`]
   })
   return [text, asked.length > 0 ? [words.lines, ...asked].join('\n') : ''].filter(Boolean).join('\n\n')
 }

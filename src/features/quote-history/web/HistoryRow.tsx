@@ -1,4 +1,4 @@
-import { writeMoney } from '#features/price/domain/money-text.ts'
+import { Money } from '#features/price/web/widgets/Money.tsx'
 import { formatDay } from '#features/quote/domain/quote.ts'
 import { to } from '#routes.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -35,7 +35,9 @@ export function HistoryRow({ quote, isNamed }: HistoryRowProps) {
       <p className={css.soft}>{text.lines(quote.item_count, pieces)}</p>
       {quote.total !== null && quote.currency !== null && (
         <p className={css.answer}>
-          <strong>{writeMoney(quote.total, quote.currency, language)}</strong>
+          <strong>
+            <Money amount={quote.total} currency={quote.currency} />
+          </strong>
           {quote.status === 'sent' && quote.valid_until_day && (
             <span className={css.soft}>{text.validUntil(formatDay(quote.valid_until_day, language))}</span>
           )}

@@ -1,9 +1,11 @@
+import { DeskLink } from '#desk/DeskLink.tsx'
 import { Facts } from '#desk/Facts.tsx'
 import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'
 import { QuoteFiles } from '#features/quote-thread/desk/widgets/QuoteFiles.tsx'
+import { colonOf } from '#shared/colon.ts'
 import { languageNames } from '#shared/language.ts'
-import { useText } from '#web/page.ts'
+import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { DeskQuote } from '../domain/desk-quote.ts'
 import { inboxText } from '../messages/desk-inbox.ts'
@@ -32,6 +34,7 @@ function Standing({ shown }: { shown: DeskQuote }) {
   const { quote, desk } = shown
   const text = useText(deskQuoteText)
   const words = useText(inboxText)
+  const { language } = useSite()
   const moment = useMoment()
   const followUp = desk.follow_up && [moment(desk.follow_up.at), desk.follow_up.note, desk.follow_up.by]
   return (
@@ -48,7 +51,7 @@ function Standing({ shown }: { shown: DeskQuote }) {
           [
             text.approved,
             shown.approved
-              ?.map(({ kind, by, on }) => `${text.approvals[kind]}: ${by ?? '–'}, ${moment(on)}`)
+              ?.map(({ kind, by, on }) => `${text.approvals[kind]}${colonOf(language)} ${by ?? '–'}, ${moment(on)}`)
               .join('; '),
           ],
           [
@@ -83,9 +86,9 @@ function Person({ shown: { quote, language, customer } }: { shown: DeskQuote }) 
         facts={[
           [
             text.contact,
-            <Link key="customer" to={toDesk.customer({ key: customer.account_id ?? `g${quote.id}` })}>
+            <DeskLink key="customer" to={toDesk.customer({ key: customer.account_id ?? `g${quote.id}` })}>
               {quote.customer.trim() || contact.email}
-            </Link>,
+            </DeskLink>,
           ],
           [text.company, contact.company],
           [text.email, contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { DeskLink } from '#desk/DeskLink.tsx'
 import { useMoment } from '#desk/moment.ts'
-import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { MailState } from '#features/quote-thread/desk/widgets/MailState.tsx'
 import { Message } from '#features/quote-thread/desk/widgets/Message.tsx'
@@ -8,7 +8,7 @@ import { Note } from '#features/quote-thread/desk/widgets/Note.tsx'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Link } from '#web/ui/Link.tsx'
+import { Colon } from '#web/ui/Colon.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { listThread } from '../desk-contract.ts'
 import type { TimelineEntry, Timeline as TimelinePage } from '../domain/desk-quote.ts'
@@ -123,14 +123,13 @@ function Words({ entry }: { entry: Exclude<TimelineEntry, { kind: 'note' | 'mess
 
 function Mail({ mail }: { mail: Extract<TimelineEntry, { kind: 'mail' }> }) {
   const text = useText(deskQuoteText)
-  const mayRead = useMay('outbox.read')
   const names: Record<string, string> = text.mails
   const name = names[mail.mail] ?? text.mail
   return (
     <>
-      {mayRead ? <Link to={toDesk.mail({ id: mail.mail_id })}>{name}</Link> : name}
-      {` → ${mail.to}: `}
-      <MailState mail={mail} />
+      <DeskLink to={toDesk.mail({ id: mail.mail_id })}>{name}</DeskLink>
+      {` → ${mail.to}`}
+      <Colon /> <MailState mail={mail} />
     </>
   )
 }

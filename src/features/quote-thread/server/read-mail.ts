@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process'
 import { Refusal } from '#server/calls/refusal.ts'
+import { askProgram } from '#server/process/ask-program.ts'
 import { no, type Result, yes } from '#shared/result.ts'
 import type { ReadMail } from './mail-process.ts'
 
@@ -15,27 +15,10 @@ let underWay = 0
 export async function readMail(bytes: Uint8Array): Promise<Result<ReadMail, 'not_mail'>> {
   if (underWay >= mostAtOnce) throw new Refusal(503, 'unavailable', { headers: { 'Retry-After': '5' } })
   underWay++
-  const reader = fork(new URL('./mail-process.ts', import.meta.url), [], {
+  const asked = await askProgram<ReadMail | null>(new URL('./mail-process.ts', import.meta.url), bytes, {
+    ms: timeoutMs,
     execArgv: [`--max-old-space-size=${megabytes}`],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // It needs none of the server's secrets.
-    env: {},
-  })
-  const { promise, resolve } = Promise.withResolvers<ReadMail | null>()
-  const fail = () => resolve(null)
-  const timer = setTimeout(fail, timeoutMs)
-  // The process sends nothing but a mail.
-  reader.once('message', mail => resolve(mail as unknown as ReadMail))
-  reader.once('error', fail)
-  reader.once('exit', fail)
-  reader.send(bytes, error => error && fail())
-  try {
-    const mail = await promise
-    return mail && mail.from.address !== '' ? yes(mail) : no('not_mail')
-  } finally {
-    clearTimeout(timer)
-    underWay--
-    reader.kill('SIGKILL')
-  }
+  }).finally(() => underWay--)
+  const mail = asked.ok ? asked.value : null
+  return mail && mail.from.address !== '' ? yes(mail) : no('not_mail')
 }

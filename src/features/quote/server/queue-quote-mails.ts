@@ -3,6 +3,7 @@ import { to } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { mailWords } from '#server/mail/mail-words.ts'
 import { type MailToQueue, queueMails } from '#server/mail/outbox.ts'
+import { colonOf } from '#shared/colon.ts'
 import { receivedTexts, toSalesTexts } from '../messages/mail-texts.ts'
 import { isOwnAddress, mayWriteTo, type Settings } from './buyer-address.ts'
 import { briefReceipt, documentOf, mailData, type RequestedQuote, sheetsOf } from './emails/quote-mail-data.ts'
@@ -25,7 +26,9 @@ export async function queueQuoteMails(
   const { quote, files } = requested
   const data = { ...mailData(requested, settings.publicUrl, company), files: files.map(file => file.fileName) }
   // The sales team must log in to read a file: its URL alone opens nothing.
-  const addressed = files.map(({ id, fileName }) => `${fileName}: ${settings.publicUrl}${to.quoteFile({ id })}`)
+  const addressed = files.map(
+    ({ id, fileName }) => `${fileName}${colonOf(quote.language)} ${settings.publicUrl}${to.quoteFile({ id })}`,
+  )
   const about = { reference: quote.webQuoteId, quoteId: quote.id, customerId: quote.customerId }
   const mails: MailToQueue[] = []
   const sheets = requested.groups.length === 0 ? [] : sheetsOf(quote, await listQuoteGroups(tx, quote.id))

@@ -1,3 +1,4 @@
+import { colonOf } from '#shared/colon.ts'
 import { mailTexts } from '#shared/mail-texts.ts'
 import { refusalMailText } from './desk-emails.ts'
 
@@ -7,6 +8,6 @@ export const refusalTexts = mailTexts({
   placeholders: { item: 'anywhere', name: ['greeting'], link: ['link'] },
   usual: language => {
     const { subject, greeting, intro, action } = refusalMailText[language]
-    return { subject, greeting, opening: intro, link: `${action}:\n{link}` }
+    return { subject, greeting, opening: intro, link: `${action}${colonOf(language)}\n{link}` }
   },
 })

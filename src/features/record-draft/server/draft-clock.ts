@@ -1,6 +1,7 @@
 import { findStaff } from '#features/staff/server/store.ts'
 import { Refusal } from '#server/calls/refusal.ts'
 import type { Author } from '#server/changes/save-record.ts'
+import { wordRefusal } from '#server/changes/word-refusal.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
 import { pauseUntil, startClock } from '#server/process/clock.ts'
 import { describeError, type Log } from '#server/process/log.ts'
@@ -92,13 +93,6 @@ async function publish(
       await queueRefusalMail(tx, { to: row.changedBy, item, refusal }, mail, now)
     })
   }
-}
-
-function wordRefusal({ subject }: Place, { errors, message }: Refusal): string {
-  const words = Object.entries(errors ?? {}).flatMap(([field, reasons]) =>
-    reasons.map(reason => (field === '' ? reason : `${subject.nameField(field)}: ${reason}`)),
-  )
-  return words.join(' ') || message
 }
 
 /** The clock acts in the name of who has changed the draft last, and speaks their language. */

@@ -6,6 +6,7 @@ import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useMoment } from '#desk/moment.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
+import { labelled } from '#shared/colon.ts'
 import { attempt, showToast, useAction } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -111,7 +112,7 @@ function useColumns(mayWrite: boolean, onRemoved: () => void): Column<RedirectRo
 
 function Remove({ row, onRemoved }: { row: RedirectRow; onRemoved: () => void }) {
   const text = useText(redirectText)
-  const { call } = useSite()
+  const { call, language } = useSite()
   const { run, isBusy } = useAction()
   const remove = async () => {
     await call(deleteRedirect, { params: { id: row.id } })
@@ -122,7 +123,7 @@ function Remove({ row, onRemoved }: { row: RedirectRow; onRemoved: () => void })
     <Button
       look="quiet"
       disabled={isBusy}
-      aria-label={`${text.remove}: ${row.from_path}`}
+      aria-label={labelled(text.remove, row.from_path, language)}
       onClick={() => void run(remove)}
     >
       {text.remove}
@@ -138,6 +139,7 @@ interface MissingProps {
 
 function Missing({ rows, onMake }: MissingProps) {
   const text = useText(redirectText)
+  const { language } = useSite()
   const columns: Column<MissingProps['rows'][number]>[] = [
     { key: 'path', label: text.path, cell: row => <code className={css.path}>{row.path}</code> },
     { key: 'count', label: text.asked, cell: row => row.count, isNumber: true },
@@ -148,7 +150,11 @@ function Missing({ rows, onMake }: MissingProps) {
             key: 'make',
             label: text.make,
             cell: (row: { path: string }) => (
-              <Button look="quiet" aria-label={`${text.make}: ${row.path}`} onClick={() => onMake(row.path)}>
+              <Button
+                look="quiet"
+                aria-label={labelled(text.make, row.path, language)}
+                onClick={() => onMake(row.path)}
+              >
                 {text.make}
               </Button>
             ),

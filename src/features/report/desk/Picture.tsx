@@ -1,3 +1,4 @@
+import { useMayOpen } from '#desk/DeskLink.tsx'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { type Chart, type ChartRect, chartColors, pointsOf } from '../domain/chart.ts'
@@ -7,6 +8,7 @@ import css from './report.module.css'
 /** The picture of a report. Its table says the same; each bar leads to its quotes where a list of them is there. */
 export function Picture({ chart, title }: { chart: Chart; title: string }) {
   const text = useText(reportText)
+  const mayOpen = useMayOpen()
   const { width, height, bars, before, grid, texts } = chart
   return (
     <figure className={css.picture}>
@@ -33,7 +35,7 @@ export function Picture({ chart, title }: { chart: Chart; title: string }) {
                 <Rect of={part} color={chartColors.part} />
               </>
             )
-            return bar.href ? (
+            return bar.href && mayOpen(bar.href) ? (
               <Link key={bar.name} to={bar.href} aria-label={bar.label}>
                 {drawn}
               </Link>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { DeskLink } from '#desk/DeskLink.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { writeMoney } from '#features/price/domain/money-text.ts'
 import { formatNumber } from '#shared/format-number.ts'
 import { useSite, useText } from '#web/page.ts'
-import { Link } from '#web/ui/Link.tsx'
 import type { Report, ReportRow } from '../desk-contract.ts'
 import { isOfLines } from '../domain/figures.ts'
 import { metShare, wonShare } from '../domain/shares.ts'
@@ -58,7 +58,11 @@ function useColumns(report: Report): Column[] {
   const number = (value: number | null) => (value === null ? '–' : formatNumber(value, language))
   const percent = (value: number | null) => (value === null ? '–' : `${formatNumber(value, language)} %`)
   const linked = ({ filter }: ReportRow, value: number, more: Record<string, string> = {}) =>
-    filter && value > 0 ? <Link to={toDesk.quotes({ ...filter, ...more })}>{number(value)}</Link> : number(value)
+    filter && value > 0 ? (
+      <DeskLink to={toDesk.quotes({ ...filter, ...more })}>{number(value)}</DeskLink>
+    ) : (
+      number(value)
+    )
   const currencies = [...new Set(report.rows.flatMap(row => row.figures.values.map(({ currency }) => currency)))].sort()
   const hasLines = isOfLines(report.by)
   const money = (currency: string, kind: 'offered' | 'won') => (row: ReportRow) => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { DeskLink } from '#desk/DeskLink.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { writeMoney } from '#features/price/domain/money-text.ts'
 import { formatNumber } from '#shared/format-number.ts'
 import { useSite, useText } from '#web/page.ts'
-import { Link } from '#web/ui/Link.tsx'
 import type { Figures, Report } from '../desk-contract.ts'
 import { isOfLines } from '../domain/figures.ts'
 import { metShare, wonShare } from '../domain/shares.ts'
@@ -19,7 +19,7 @@ export function Summary({ report: { by, period, before, totals, totals_before: e
   const { columns } = text
   const linked = (name: string, of: (figures: Figures) => number, filter: object = {}) => {
     const link = (figures: Figures, days: Report['period']): ReactNode => (
-      <Link to={toDesk.quotes({ view: 'all', ...days, ...filter })}>{number(of(figures))}</Link>
+      <DeskLink to={toDesk.quotes({ view: 'all', ...days, ...filter })}>{number(of(figures))}</DeskLink>
     )
     return <Fact key={name} name={name} value={link(totals, period)} before={link(earlier, before)} />
   }

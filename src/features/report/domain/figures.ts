@@ -22,7 +22,7 @@ export interface Sums {
   won: number
   lost: number
   open: number
-  /** Of the lines; 0 where lines are not counted. */
+  /** The sum of the lines; 0 where lines are not counted. */
   quantity: number
   /** The working time until each first answer, in minutes. */
   minutes: number[]

@@ -1,4 +1,5 @@
 import { useText } from '#web/page.ts'
+import { Colon } from '#web/ui/Colon.tsx'
 import type { AddedList } from '../contract.ts'
 import { listText } from '../messages/lists.ts'
 import css from './saved-list.module.css'
@@ -14,7 +15,8 @@ export function RefusedLines({ lines }: { lines: AddedList['refused'] }) {
           <ul>
             {lines.map(({ name, sku, reason }) => (
               <li key={`${sku} ${name}`}>
-                {[sku, name].filter(Boolean).join(' · ')}: {reason}
+                {[sku, name].filter(Boolean).join(' · ')}
+                <Colon /> {reason}
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AskUs } from '#features/company/web/widgets/AskUs.tsx'
+import { labelled } from '#shared/colon.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Columns, Page } from '#web/ui/Page.tsx'
 import { type AddedList, getSharedList } from '../contract.ts'
@@ -12,7 +13,7 @@ import css from './saved-list.module.css'
 export const load = ({ call, params }: LoadArgs) => call(getSharedList, { params: { key: params.key ?? '' } })
 
 export const meta = ({ data, language }: MetaArgs<DataOf<typeof load>>): Meta => ({
-  title: `${listText[language].sharedTitle}: ${data.name}`,
+  title: labelled(listText[language].sharedTitle, data.name, language),
 })
 
 export default function SharedListPage({ data, params }: PageProps<DataOf<typeof load>>) {

@@ -6,6 +6,7 @@ import { type Language, languageNames, languages } from '#shared/language.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Colon } from '#web/ui/Colon.tsx'
 import { type getMailTexts, previewMailFrame, previewMailTexts, sendTestMail } from '../desk-contract.ts'
 import { mailPageText } from '../messages/desk-mail-page.ts'
 import { mailSlotText } from '../messages/desk-mail-slots.ts'
@@ -128,7 +129,8 @@ function Shown({ drawn }: { drawn: Drawn }) {
     <div className={css.setting}>
       {drawn.isAskedReal && !drawn.is_real && <p className={css.hint}>{text.noLatest}</p>}
       <p>
-        {text.subject}: <strong>{drawn.subject}</strong>
+        {text.subject}
+        <Colon /> <strong>{drawn.subject}</strong>
       </p>
       {drawn.frame === null ? (
         <>

@@ -3,6 +3,7 @@ import { wordParts } from '#desk/merge/join-texts.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
 import { useText } from '#web/page.ts'
+import { Colon } from '#web/ui/Colon.tsx'
 import type { getMailTexts } from '../desk-contract.ts'
 import { mailPageText } from '../messages/desk-mail-page.ts'
 import { mailPlaceholderText } from '../messages/desk-mail-slots.ts'
@@ -32,7 +33,8 @@ export function SlotPart({ group, slot: { slot, form, most_characters, placehold
       {required && <p className={css.hint}>{text.required(required)}</p>}
       <details className={css.hint}>
         <summary>
-          {text.placeholders}: {placeholders.map(name => `{${name}}`).join(' ')}
+          {text.placeholders}
+          <Colon /> {placeholders.map(name => `{${name}}`).join(' ')}
         </summary>
         <ul>
           {placeholders.map(name => (
@@ -72,7 +74,8 @@ function Difference({ before, after }: { before: string; after: string }) {
   if (before === after) return null
   return (
     <p className={css.difference}>
-      {text.difference}:{' '}
+      {text.difference}
+      <Colon />{' '}
       {wordParts(before, after).map(({ text: words, isAdded, isRemoved }, at) =>
         isAdded ? <ins key={at}>{words}</ins> : isRemoved ? <del key={at}>{words}</del> : <span key={at}>{words}</span>,
       )}

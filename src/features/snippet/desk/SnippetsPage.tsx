@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { useMay } from '#desk/staff.ts'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
+import { labelled } from '#shared/colon.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { attempt } from '#web/action.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
@@ -54,6 +55,7 @@ export default function SnippetsPage({ data: snippets }: PageProps<DataOf<typeof
 
 function Shown({ snippet, onChange }: { snippet: Snippet; onChange: () => void }) {
   const text = useText(snippetText)
+  const { language } = useSite()
   const { texts, is_shared: isShared } = snippet
   const missing = languages.filter(language => texts[language] === '')
   const [first = 'en'] = languages.filter((language: Language) => texts[language] !== '')
@@ -77,7 +79,7 @@ function Shown({ snippet, onChange }: { snippet: Snippet; onChange: () => void }
       </p>
       {snippet.may_change && (
         <div>
-          <Button look="quiet" aria-label={`${text.change}: ${snippet.name}`} onClick={onChange}>
+          <Button look="quiet" aria-label={labelled(text.change, snippet.name, language)} onClick={onChange}>
             {text.change}
           </Button>
         </div>

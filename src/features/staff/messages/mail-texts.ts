@@ -1,3 +1,4 @@
+import { colonOf } from '#shared/colon.ts'
 import { mailTexts } from '#shared/mail-texts.ts'
 import { invitationMailText } from './emails.ts'
 
@@ -22,7 +23,7 @@ export const invitationTexts = mailTexts({
       opening: text.text,
       opening_of_command: text.textOfCommand,
       roles: text.roles,
-      link: `${text.action}:\n{link}`,
+      link: `${text.action}${colonOf(language)}\n{link}`,
       hint: text.hint,
       copy_link: text.pasteLink,
     }

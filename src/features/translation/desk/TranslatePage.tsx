@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useMayOpen } from '#desk/DeskLink.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { useChanges } from '#desk/live.ts'
 import { SaveBar } from '#desk/SaveBar.tsx'
@@ -29,6 +30,7 @@ export default function TranslatePage({ data: record, search }: PageProps<DataOf
   const text = useText(translationText)
   const router = useRouter()
   const query = dueQuery(search)
+  const mayOpen = useMayOpen()
   const refresh = () => void attempt(router.invalidate())
   const { kind, id, above, name } = record
   const href = pageOf(kind, id)
@@ -39,7 +41,7 @@ export default function TranslatePage({ data: record, search }: PageProps<DataOf
     <DeskPage
       title={above === null ? name : `${above} · ${name}`}
       above={<Link to={toDesk.translations(query)}>{text.above}</Link>}
-      actions={href && <Link to={href}>{text.openRecord}</Link>}
+      actions={href && mayOpen(href) && <Link to={href}>{text.openRecord}</Link>}
     >
       <TranslateForm
         key={`${kind} ${id}`}

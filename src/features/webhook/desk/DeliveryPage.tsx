@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { DeskLink } from '#desk/DeskLink.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { Facts } from '#desk/Facts.tsx'
 import { useMoment } from '#desk/moment.ts'
@@ -57,8 +58,8 @@ export default function DeliveryPage({ data: { delivery, webhook } }: PageProps<
 function Subject({ delivery }: { delivery: Delivery }) {
   const words = useSubjectWords()(delivery)
   const { subject_kind: kind, subject_id: id, subject_name: name } = delivery
-  if (kind === 'quote' && name !== null) return <Link to={toDesk.quote({ number: name })}>{words}</Link>
-  return kind === 'product' ? <Link to={toDesk.product({ id })}>{words}</Link> : words
+  if (kind === 'quote' && name !== null) return <DeskLink to={toDesk.quote({ number: name })}>{words}</DeskLink>
+  return kind === 'product' ? <DeskLink to={toDesk.product({ id })}>{words}</DeskLink> : words
 }
 
 const indented = (json: string) => JSON.stringify(JSON.parse(json), null, 2)

@@ -1,3 +1,4 @@
+import { colonOf } from '#shared/colon.ts'
 import { formatNumber, formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { round } from '#shared/units.ts'
@@ -11,6 +12,7 @@ export function figuresIn(language: Language) {
   const of = (value: number, unit: string | null) => formatQuantity(value, unit, language)
   return {
     of,
+    colon: colonOf(language),
     number: (value: number) => formatNumber(shownValue(value), language),
     amperes: (value: number) => of(shownValue(value), 'A'),
     /** With three decimals. */

@@ -87,11 +87,16 @@ export function ampacitySteps(
     .map(factor => ` × ${show.number(factor)}`)
   const of = (degrees: string) => `${show.wire(wire)}, ${show.of(Number(degrees), '°C')}`
   const carried = factors.length === 0 ? '' : ` = ${show.amperes(table * ambientFactor * bundleFactor)}`
-  const formula = `${of(conditions.column)}: ${show.amperes(table)}${factors.join('')}${carried}`
+  const formula = `${of(conditions.column)}${show.colon} ${show.amperes(table)}${factors.join('')}${carried}`
   const steps = isThin(wire) ? [] : [stepOf('R13', text.steps.ampacity, formula, basis)]
   if (limit.by === 'terminal')
     steps.push(
-      stepOf('R13', circuit.steps.terminal, `${of(conditions.terminal)}: ${show.amperes(limit.amperes)}`, basis),
+      stepOf(
+        'R13',
+        circuit.steps.terminal,
+        `${of(conditions.terminal)}${show.colon} ${show.amperes(limit.amperes)}`,
+        basis,
+      ),
     )
   if (limit.by === 'small') steps.push(stepOf('R13', text.steps.cap, show.amperes(limit.amperes), basis))
   return steps

@@ -77,10 +77,12 @@ function carriesSteps(
 ): ToolAnswer['steps'] {
   const amperes = show.amperes(carries ?? 0)
   if (isByChart && ambientC !== null)
-    return [stepOf('R20', text.steps.chart, `${show.amperes(rating)}, ${show.celsius(ambientC)}: ${amperes}`)]
+    return [
+      stepOf('R20', text.steps.chart, `${show.amperes(rating)}, ${show.celsius(ambientC)}${show.colon} ${amperes}`),
+    ]
   const [lowest] = deratings(family, rating)
   if (!lowest || lowest.rule === 'gmt_chart')
-    return [stepOf('R4', text.steps.chart, `${show.amperes(rating)}: ${amperes}`)]
+    return [stepOf('R4', text.steps.chart, `${show.amperes(rating)}${show.colon} ${amperes}`)]
   return [stepOf('R4', text.steps.carries, `${show.amperes(rating)} × ${show.percent(lowest.percent)} = ${amperes}`)]
 }
 

@@ -10,6 +10,7 @@ import { changeText } from '#server/changes/texts.ts'
 import { takenBack, wordOthers } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
+import { labelled } from '#shared/colon.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import { nameFirst } from '#shared/name-first.ts'
 import { shownOf } from '#shared/one-language.ts'
@@ -96,7 +97,7 @@ export async function undoValueAct(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const words = Object.entries(error.errors ?? {}).flatMap(([field, all]) =>
-      all.map(one => `${nameField(field, language)}: ${one}`),
+      all.map(one => labelled(nameField(field, language), one, language)),
     )
     return refuse(words)
   }

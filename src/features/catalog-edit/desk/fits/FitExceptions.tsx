@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMay } from '#desk/staff.ts'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import type { Fits } from '#features/product/contract.ts'
+import { labelled } from '#shared/colon.ts'
 import { formatQuantity } from '#shared/format-number.ts'
 import { shownOf } from '#shared/one-language.ts'
 import { useAction } from '#web/action.ts'
@@ -86,10 +87,10 @@ function ExceptionWords({ exception }: { exception: FitException }) {
   const { product, named } = useProductForm()
   const { panel_id: panel, device_id: device, family, verdict, limit, reason, source } = exception
   const other = panel === product.id ? device : panel
-  const partner = other === null ? family : (named(other)?.sku ?? `${other}`)
+  const partner = other === null ? (family ?? '') : (named(other)?.sku ?? `${other}`)
   return (
     <div>
-      <strong>{`${partner}: ${text.verdicts[verdict]}`}</strong>
+      <strong>{labelled(partner, text.verdicts[verdict], language)}</strong>
       {limit !== null && ` (${formatQuantity(limit, 'A', language)})`}
       <span className={css.soft}>{[shownOf(reason, language), source].filter(Boolean).join(' · ')}</span>
       {exception.is_superfluous && <span className={css.soft}>{text.superfluous}</span>}

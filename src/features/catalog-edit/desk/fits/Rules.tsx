@@ -1,5 +1,6 @@
 import { toDesk } from '#desk-routes.ts'
 import type { Fits } from '#features/product/contract.ts'
+import { colonOf } from '#shared/colon.ts'
 import { formatQuantity } from '#shared/format-number.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -20,7 +21,7 @@ export function RulesOfPanel({ panel }: { panel: Panel }) {
       {panel.families.map(({ key, name, limit, total_items: count, devices }) => (
         <details key={key}>
           <summary>
-            {`${name}: ${text.devices} ${count}`}
+            {`${name}${colonOf(language)} ${text.devices} ${count}`}
             <span className={css.soft}>{limit === null ? text.whyNot(name) : text.why(name, amperes(limit))}</span>
           </summary>
           <ul>

@@ -1,12 +1,13 @@
 import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { DeskLink } from '#desk/DeskLink.tsx'
 import { useMay } from '#desk/staff.ts'
 import { recordHref } from '#features/record/domain/record-kinds.ts'
 import type { DraftRow } from '#features/record-draft/desk-contract.ts'
 import { draftKinds, isSettingKind } from '#features/record-draft/domain/draft-kinds.ts'
+import { labelled } from '#shared/colon.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Link } from '#web/ui/Link.tsx'
 import { addToRelease, takeFromRelease } from '../../desk-contract.ts'
 import type { DeskRelease } from '../../domain/release.ts'
 import { waitingText } from '../../messages/desk-waiting.ts'
@@ -41,7 +42,8 @@ export function ReleaseDrafts({ release, onChanged }: ReleaseDraftsProps) {
         <ul>
           {drafts.map(draft => (
             <li key={draft.id}>
-              <Link to={hrefOf(draft, isOpen)}>{nameOf(draft)}</Link> · {draft.is_public ? text.public : text.notPublic}{' '}
+              <DeskLink to={hrefOf(draft, isOpen)}>{nameOf(draft)}</DeskLink> ·{' '}
+              {draft.is_public ? text.public : text.notPublic}{' '}
               {mayTake && (
                 <Button
                   look="quiet"
@@ -77,7 +79,7 @@ interface AddDraftProps extends ReleaseDraftsProps {
 /** Adds a draft that waits by itself to a release. */
 export function AddDraft({ release, waiting, onChanged }: AddDraftProps) {
   const text = useText(waitingText)
-  const { call } = useSite()
+  const { call, language } = useSite()
   const { run } = useAction()
   const free = waiting.filter(draft => draft.release === null)
   if (free.length === 0) return null
@@ -100,7 +102,7 @@ export function AddDraft({ release, waiting, onChanged }: AddDraftProps) {
         { value: '', label: text.chooseDraft },
         ...free.map(({ id, kind, name }) => ({
           value: `${id}`,
-          label: isSettingKind(kind) ? text.draftKinds[kind] : `${text.draftKinds[kind]}: ${name}`,
+          label: isSettingKind(kind) ? text.draftKinds[kind] : labelled(text.draftKinds[kind], name, language),
         })),
       ]}
       onChange={add}

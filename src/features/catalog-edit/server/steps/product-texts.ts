@@ -4,6 +4,7 @@ import type { NoPublishing } from '#features/translation/domain/may-save.ts'
 import { nameRefusal } from '#features/translation/server/steps/name-refusal.ts'
 import type { TextEditor, Texts } from '#features/translation/server/steps/text-editor.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
+import { labelled } from '#shared/colon.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { shownField } from '#shared/one-language.ts'
 import { no, yes } from '#shared/result.ts'
@@ -120,7 +121,7 @@ function writtenFields(fields: Fields, changes: Texts): Record<string, unknown> 
 /** The name of a text within a value; null: it stands in a field of its own. */
 function nameValueText(field: string, { index }: Catalog, language: Language): string | null {
   const [kind, key] = [field.slice(0, field.indexOf('.')), field.slice(field.indexOf('.') + 1).replace(/\.\w+$/, '')]
-  if (kind === 'videos') return `${productFieldText[language].videos}: ${key}`
+  if (kind === 'videos') return labelled(productFieldText[language].videos, key, language)
   return kind === 'attribute' ? (index.attributes.find(one => one.key === key)?.name[language] ?? key) : null
 }
 

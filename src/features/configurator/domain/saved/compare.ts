@@ -1,3 +1,4 @@
+import { labelled } from '#shared/colon.ts'
 import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { savedText } from '../../messages/saved.ts'
@@ -94,7 +95,7 @@ function partsOf(configuration: Configuration, shared: ReadonlySet<string>, word
         fields: [product, { path: `${path}.feed`, text: label, value: feed ?? '' }],
       }
     }),
-    ...loads.map(load => loadPart(load, shared, { text, amount, wire })),
+    ...loads.map(load => loadPart(load, shared, { text, amount, wire, language: words.language })),
     ...[...Map.groupBy(placements, ({ panel, feed, position }) => `${panel}.${feed}${position}`)].map(
       ([place, standing]) => {
         const path = `placements.${place}`
@@ -162,9 +163,14 @@ interface LoadWords {
   text: (typeof savedText)[Language]['parts']
   amount: (value: number | null, unit: string) => string
   wire: (value: string | null) => string
+  language: Language
 }
 
-function loadPart(load: ConfiguredLoad, shared: ReadonlySet<string>, { text, amount, wire }: LoadWords): Part {
+function loadPart(
+  load: ConfiguredLoad,
+  shared: ReadonlySet<string>,
+  { text, amount, wire, language }: LoadWords,
+): Part {
   const path = `loads.${load.ref}`
   const label = text.load(load.name || load.ref)
   const { drain } = load
@@ -174,7 +180,7 @@ function loadPart(load: ConfiguredLoad, shared: ReadonlySet<string>, { text, amo
       : [amount(drain.list1x_a, 'A'), amount(drain.list2x_a, 'A')].filter(Boolean).join(' / ')
   const field = (name: string, of: string, value: string) => ({
     path: `${path}.${name}`,
-    text: `${label}: ${of}`,
+    text: labelled(label, of, language),
     value,
   })
   return {

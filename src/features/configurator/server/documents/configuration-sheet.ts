@@ -1,6 +1,7 @@
 import { writeList } from '#server/pdf/lists.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { type TableColumn, writeFacts, writeTable } from '#server/pdf/tables.ts'
+import { colonOf, labelled } from '#shared/colon.ts'
 import { panelDrawingText } from '../../messages/drawings.ts'
 import { configurationFileText } from '../../messages/files.ts'
 import type { ConfigurationSheetFacts } from '../files/sheet-facts.ts'
@@ -44,7 +45,7 @@ function writeTitleBlock(paper: Paper, facts: ConfigurationSheetFacts): void {
       paper.skip(4)
       paper.text(viewUrl, { face: 'mono', link: viewUrl })
     },
-    () => paper.figure(qr, { alt: `${text.scan}: ${viewUrl}`, height: qrSize }),
+    () => paper.figure(qr, { alt: labelled(text.scan, viewUrl, language), height: qrSize }),
   ])
 }
 
@@ -59,9 +60,12 @@ function writeFronts(paper: Paper, { language, panels }: ConfigurationSheetFacts
     if (!front) return
     const tall = Math.min(tallestFront, (paper.width * front.height) / front.width)
     paper.keep(tall + 22)
-    paper.text([title, ...(heat ? [`${text.heat}: ${heat}`] : [])].join(' · '), { face: 'strong', tag: 'H3' })
+    paper.text([title, ...(heat ? [labelled(text.heat, heat, language)] : [])].join(' · '), {
+      face: 'strong',
+      tag: 'H3',
+    })
     paper.skip(2)
-    paper.figure(front, { alt: `${title}: ${text.front}. ${text.schedule}.`, height: tallestFront })
+    paper.figure(front, { alt: `${title}${colonOf(language)} ${text.front}. ${text.schedule}.`, height: tallestFront })
     paper.skip(8)
   })
   paper.text(text.legend, { colour: 'soft', tag: 'Caption' })

@@ -1,5 +1,6 @@
 import { Paper } from '#server/pdf/paper.ts'
 import { pointsPerMm } from '#server/pdf/paper-style.ts'
+import { labelled } from '#shared/colon.ts'
 import { configurationFileText } from '../../messages/files.ts'
 import type { LabelFacts, LabelSheetFacts } from '../files/label-facts.ts'
 
@@ -67,7 +68,7 @@ function writeLabel(
   const words = { x: x + code + mm(label.padding), width: width - code - mm(2 * label.padding) }
   paper.frame({ x, y, width, height })
   paper.within('Sect', () => {
-    paper.figureAt(qr, `${configurationFileText[language].scan}: ${viewUrl}`, {
+    paper.figureAt(qr, labelled(configurationFileText[language].scan, viewUrl, language), {
       x: x + mm(0.5),
       y: y + (height - code) / 2,
       width: code,

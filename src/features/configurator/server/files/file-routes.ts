@@ -5,11 +5,12 @@ import { companyRevision, paperCompany } from '#features/company/server/store.ts
 import { findNumbersOf, revisionOfNumbers } from '#features/own-part/server/store.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
+import { contentTypes } from '#server/files/content-types.ts'
 import { writeShortTable } from '#server/files/short-table.ts'
 import { checksumOf, namesETag } from '#server/http/etag.ts'
 import { type SigningKey, signFile } from '#server/security/signing.ts'
 import { findSigningKey } from '#server/security/signing-keys.ts'
-import { workbookType } from '#shared/file-types.ts'
+import { plainLetters } from '#shared/plain-letters.ts'
 import { getConfigurationFile } from '../../contract.ts'
 import { configurationFileText } from '../../messages/files.ts'
 import { keysOf, urlOf } from '../saved/keys.ts'
@@ -37,13 +38,10 @@ export const sheetRows = ({ schedule, parts, problems }: ConfigurationSheetFacts
 const fileRevision = 4
 
 const types = {
-  pdf: 'application/pdf',
+  ...contentTypes,
   dxf: 'image/vnd.dxf',
   svg: 'image/svg+xml',
-  csv: 'text/csv; charset=utf-8',
-  xlsx: workbookType,
-  json: 'application/json; charset=utf-8',
-  labels: 'application/pdf',
+  labels: contentTypes.pdf,
 } as const
 
 interface Choice {
@@ -195,9 +193,6 @@ function headersOf(
 
 /** A name may hold anything, a header only letters of ASCII. */
 function fileName(name: string, otherwise: string): string {
-  const folded = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\w.-]+/g, '_')
+  const folded = plainLetters(name).replace(/[^\w.-]+/g, '_')
   return folded.replace(/^[_.-]+/, '').slice(0, 60) || otherwise
 }

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
 import { to } from '#routes.ts'
+import { colonOf, labelled } from '#shared/colon.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { CheckBox } from '#web/form/fields.tsx'
 import { isOfCompany } from '#web/header-events.ts'
@@ -31,7 +32,7 @@ export function ConfigurationRow({ row }: { row: Row }) {
         <p className={css.hint}>
           {owner !== null && `${text.ownerOf(owner)} · `}
           {text.version(version, head)} · {day}
-          {problem_count > 0 && ` · ${text.openProblems}: ${problem_count}`}
+          {problem_count > 0 && ` · ${text.openProblems}${colonOf(language)} ${problem_count}`}
         </p>
       </div>
       {owner === null && <OwnActions row={row} />}
@@ -40,7 +41,7 @@ export function ConfigurationRow({ row }: { row: Row }) {
 }
 
 function OwnActions({ row: { key, name, is_for_company: isForCompany } }: { row: Row }) {
-  const { call } = useSite()
+  const { call, language } = useSite()
   const router = useRouter()
   const text = useText(savedPageText)
   const { run, isBusy } = useAction()
@@ -71,7 +72,7 @@ function OwnActions({ row: { key, name, is_for_company: isForCompany } }: { row:
       {hasCompany && (
         <CheckBox
           label={text.forCompany}
-          aria-label={`${text.forCompany}: ${name}`}
+          aria-label={labelled(text.forCompany, name, language)}
           checked={isForCompany}
           disabled={isBusy}
           onChange={event => {

@@ -1,5 +1,6 @@
 import { Paragraphs, renderMail } from '#server/mail/mail-layout.tsx'
 import { joinParts, type MailCompany, type MailParts } from '#server/mail/mail-parts.ts'
+import { labelled } from '#shared/colon.ts'
 import type { Language } from '#shared/language.ts'
 import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
 import { contactMailText } from '../../messages/emails.ts'
@@ -18,9 +19,10 @@ export function contactMail(data: ContactMailData, texts: WordsOf<typeof contact
   const { language, name, email, message, company } = data
   const labels = contactMailText[language]
   const { subject, opening } = fillWords(contactTexts, texts, company, { name })
+  const facts = [labelled(labels.name, name, language), labelled(labels.email, email, language)]
   return {
     subject,
-    text: joinParts([opening, `${labels.name}: ${name}\n${labels.email}: ${email}`, message]),
+    text: joinParts([opening, facts.join('\n'), message]),
     html: renderMail({
       company,
       language,
@@ -29,9 +31,9 @@ export function contactMail(data: ContactMailData, texts: WordsOf<typeof contact
         <>
           <Paragraphs text={opening} />
           <p>
-            {labels.name}: {name}
+            {facts[0]}
             <br />
-            {labels.email}: {email}
+            {facts[1]}
           </p>
           <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{message}</p>
         </>

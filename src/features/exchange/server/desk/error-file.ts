@@ -1,5 +1,7 @@
 import type { Database } from '#server/database/connection.ts'
 import { type SheetCell, workbookStream } from '#server/files/workbook-stream.ts'
+import { labelled } from '#shared/colon.ts'
+import type { Language } from '#shared/language.ts'
 import { textOf } from '../../domain/cell.ts'
 import { reasonsColumn } from '../../domain/column.ts'
 import { guardedInWorkbook } from '../../domain/guarded-text.ts'
@@ -19,7 +21,7 @@ export function errorFile(db: Database, run: Run): AsyncGenerator<Uint8Array> {
       const found = await listWrongRows(db, run.id, after, rowsAtOnce)
       const last = found.at(-1)
       if (!last) return
-      yield found.map(row => [...places.map(at => cellAt(row, at)), reasonsOf(row)])
+      yield found.map(row => [...places.map(at => cellAt(row, at)), reasonsOf(row, run.language)])
       after = last.row
     }
   }
@@ -41,5 +43,5 @@ const cellAt = ({ cells }: StoredRow, at: number): SheetCell => {
   return typeof plain === 'string' ? guardedInWorkbook(plain) : plain
 }
 
-const reasonsOf = ({ errors }: StoredRow): string =>
-  errors.map(({ column, reason }) => (column === '' ? reason : `${column}: ${reason}`)).join('\n')
+const reasonsOf = ({ errors }: StoredRow, language: Language): string =>
+  errors.map(({ column, reason }) => (column === '' ? reason : labelled(column, reason, language))).join('\n')

@@ -9,6 +9,7 @@ import { notFound, Refusal, refused } from '#server/calls/refusal.ts'
 import { needFactorAbove } from '#server/calls/step-up.ts'
 import type { Database } from '#server/database/connection.ts'
 import { byteStream } from '#server/files/byte-stream.ts'
+import { contentTypes } from '#server/files/content-types.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import type { Permission } from '#shared/permission.ts'
 import {
@@ -30,7 +31,7 @@ import { neededToImport, neededToPublish, neededToRead } from '../../domain/file
 import { runText } from '../../messages/run-words.ts'
 import { startImport } from '../begin-import.ts'
 import { dropPictures } from '../drop-pictures.ts'
-import { exportFile, fileTypes } from '../export-file.ts'
+import { exportFile } from '../export-file.ts'
 import { authorOf } from '../import-steps.ts'
 import { makeColumnAttributes } from '../make-column-attributes.ts'
 import { openKind } from '../open-kind.ts'
@@ -100,7 +101,7 @@ function exportRoutes(deps: ExchangeDeps): Binding[] {
       // The filter was checked by its schema when it was stored.
       const ids = kind === 'products' && filter ? await deps.matchProducts(context, filter as ProductFilter) : undefined
       const bytes = exportFile(context.db, { kind, format, language: context.language, ids }, deps)
-      return download(bytes, `${kind}-${context.now.toISOString().slice(0, 10)}.${format}`, fileTypes[format])
+      return download(bytes, `${kind}-${context.now.toISOString().slice(0, 10)}.${format}`, contentTypes[format])
     }),
   ]
 }
@@ -155,7 +156,7 @@ function readingRoutes(deps: ExchangeDeps): Binding[] {
     }),
     handleDesk(getImportErrors, async ({ params: { id } }, context) => {
       const run = await openRun(context, id)
-      return download(errorFile(context.db, run), `import-${id}-errors.xlsx`, fileTypes.xlsx)
+      return download(errorFile(context.db, run), `import-${id}-errors.xlsx`, contentTypes.xlsx)
     }),
   ]
 }

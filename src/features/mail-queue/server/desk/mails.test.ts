@@ -64,10 +64,11 @@ describe.each(shops)('$engine', ({ db, connection, browser }) => {
       { state: 'sent', sentAt: now },
     )
     await add({ to }, refusedColumns)
-    const list = async (query: Record<string, string> = {}) =>
+    const list = async (query: Record<string, string | undefined> = {}) =>
       (await desk.call(listMails, { query: { to: to.toLowerCase(), ...query } })).reply
     expect((await list()).rows.map(({ state }) => state)).toEqual(['refused', 'sent', 'delayed', 'waiting'])
     expect(await list()).toMatchObject({ count: 4, count_is_capped: false, next: null, previous: null })
+    expect((await list({ state: undefined })).count).toBe(4)
     for (const state of ['waiting', 'delayed', 'sent', 'refused'])
       expect((await list({ state })).rows.map(row => row.state)).toEqual([state])
     expect((await list({ state: 'cancelled' })).rows).toEqual([])

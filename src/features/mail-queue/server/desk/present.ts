@@ -1,3 +1,4 @@
+import { isClaimed } from '#server/mail/claim-mails.ts'
 import { textRuleOf } from '#shared/mail-kinds.ts'
 import type { Mail, MailRow } from '../../desk-contract.ts'
 import type { MailFacts, MailState } from '../../domain/mail-actions.ts'
@@ -7,7 +8,7 @@ type Facts = Pick<MailListRow, 'kind' | 'state' | 'lastError' | 'claimedUntil' |
 
 /** The facts of a mail that the rules need. */
 export function factsOf({ kind, state, lastError, claimedUntil, hasText }: Facts, now: Date): MailFacts {
-  const isUnderWay = state === 'waiting' && claimedUntil !== null && claimedUntil > now
+  const isUnderWay = state === 'waiting' && isClaimed({ claimedUntil }, now)
   return { kind, state: stateOf(state, lastError), hasText, isUnderWay }
 }
 

@@ -1,8 +1,8 @@
 import { useShowsPrices } from '#features/company/web/widgets/use-company.ts'
 import { formatNumber } from '#shared/format-number.ts'
 import { useSite, useText } from '#web/page.ts'
-import { writeMoney } from '../../domain/money-text.ts'
 import { shownPriceText } from '../../messages/shown-price.ts'
+import { Money } from './Money.tsx'
 import css from './product-price.module.css'
 import { usePrice } from './use-price.ts'
 
@@ -20,7 +20,7 @@ function Asked({ productId }: { productId: number }) {
     <span className={css.row}>
       {answer && first && (
         <>
-          {writeMoney(first.unit_price, answer.currency, language)}
+          <Money amount={first.unit_price} currency={answer.currency} />
           {first.from_quantity > 1 && (
             <span className={css.soft}>{text.from(formatNumber(first.from_quantity, language))}</span>
           )}

@@ -7,6 +7,7 @@ import { escapeHtml } from '#server/pages/escape-html.ts'
 import { plainPage } from '#server/pages/plain-page.ts'
 import { createToken } from '#server/security/tokens.ts'
 import { apiBase } from '#shared/api.ts'
+import { colonOf } from '#shared/colon.ts'
 import type { Language } from '#shared/language.ts'
 import { urlIn } from '#shared/page-links.ts'
 import { getPunchOut } from '../../contract.ts'
@@ -39,7 +40,7 @@ export async function quotesPage(
     heading(text.title),
     isUnknown ? `<div role="alert"><p>${escapeHtml(text.unknown)}</p></div>` : '',
     paragraph(text.intro(visit.company, hostOf(visit))),
-    sku ? `<p>${escapeHtml(text.withSku(sku))}: ${link(pageUrl(), text.all)}</p>` : '',
+    sku ? `<p>${escapeHtml(text.withSku(sku))}${colonOf(language)} ${link(pageUrl(), text.all)}</p>` : '',
     rows.length > 0
       ? `<ul>${rows.map(row => rowOf(row, visit, context)).join('')}</ul>`
       : paragraph(sku ? text.unknown : text.empty),
@@ -156,7 +157,10 @@ function linesOf({ lines, total, currency, version }: ReturnedQuote, language: L
     return `<li class="row">${quantity} × ${escapeHtml(name)}<br><span class="soft">${escapeHtml(facts)}</span></li>`
   }
   const name = lines.some(({ price }) => price === null) ? text.partialTotal : text.total
-  const sum = version > 0 && total ? `<p>${escapeHtml(name)}: <strong>${escapeHtml(money(total))}</strong></p>` : ''
+  const sum =
+    version > 0 && total
+      ? `<p>${escapeHtml(name)}${colonOf(language)} <strong>${escapeHtml(money(total))}</strong></p>`
+      : ''
   return `<ul>${lines.map(item).join('')}</ul>${sum}`
 }
 

@@ -14,7 +14,7 @@ import { changesBetween, fromVersion } from '../../domain/restart.ts'
 import { draftText } from '../../messages/desk-draft.ts'
 import { dropRemovedLines } from '../draft-store.ts'
 import { draftKind, type OpenDraft, writeDraft } from '../draft-subject.ts'
-import { readRules, stateOfRequest } from '../make-draft.ts'
+import { readRules, stateOfRequest, todayOf } from '../make-draft.ts'
 import { findVersion } from '../store.ts'
 import { authorOf, beginDraft, type DraftDeps, lockForDraft, readDraft, readOpenDraft, takeUp } from './open-draft.ts'
 import { refuseStale, saveSteps } from './save-steps.ts'
@@ -82,7 +82,7 @@ async function readFrom(
   if (!source) throw notFound()
   if (from.quote_id === undefined) {
     const rules = await readRules(tx, settings, quote)
-    return fromVersion(state, source, { now, rules })
+    return fromVersion(state, source, { today: todayOf(settings, now), rules })
   }
   const priced = withPricesOf(state, source, from.line_ids ?? null)
   if (priced.ok) return priced.state

@@ -27,7 +27,7 @@ import { nextLineIds, saveDraftRow, saveLines } from '../draft-store.ts'
 import { begunChange } from '../draft-subject.ts'
 import { invitationMail } from '../emails/answer-mails.tsx'
 import { findListedPrices } from '../listed-prices.ts'
-import { readRules } from '../make-draft.ts'
+import { readRules, todayOf } from '../make-draft.ts'
 import { type Asker, findBuyerId } from '../quote-buyer.ts'
 import { findDraft, listAskedLines, listDraftLines } from '../store.ts'
 import { notNow } from './refusals.ts'
@@ -160,10 +160,11 @@ async function readSource(
 ): Promise<{ head: DraftHead; lines: Pick<StateLine, 'fields' | 'productRevision'>[] }> {
   const { now, settings } = context
   const rules = await readRules(tx, settings, person)
-  const valid_until = dayAfter(now, rules.validDays)
+  const today = todayOf(settings, now)
+  const valid_until = dayAfter(today, rules.validDays)
   const draft = await findDraft(tx, quote.id)
   const asked = draft ? [] : await listAskedLines(tx, quote.id)
-  const head = draft?.head ?? usualHead(now, rules)
+  const head = draft?.head ?? usualHead(today, rules)
   const lines = draft
     ? await listDraftLines(tx, quote.id)
     : asked.map(line => ({ fields: answerTo(line), productRevision: null }))
@@ -172,7 +173,7 @@ async function readSource(
   const [before, after] = [await priceOf(quote), await priceOf(person)]
   return {
     head: {
-      ...withAgreed(head, usualHead(now, await readRules(tx, settings, quote)), usualHead(now, rules)),
+      ...withAgreed(head, usualHead(today, await readRules(tx, settings, quote)), usualHead(today, rules)),
       valid_until,
     },
     lines: lines.map((line, place) => {

@@ -28,7 +28,7 @@ import { templateKind, templateLimit, templateLineLimit } from '../../domain/tem
 import { draftText } from '../../messages/desk-draft.ts'
 import { templateText } from '../../messages/desk-templates.ts'
 import { findListedPrices } from '../listed-prices.ts'
-import { readRules } from '../make-draft.ts'
+import { readRules, todayOf } from '../make-draft.ts'
 import { findDraft, listDraftLines, listProductStates } from '../store.ts'
 import * as store from '../template-store.ts'
 import { onlyOnce } from './only-once.ts'
@@ -91,8 +91,9 @@ async function add(tx: Database, context: DeskContext, body: Input<typeof saveTe
     fields,
     await findListedPrices(tx, context, { asker: quote, currency: draft.head.currency }, fields),
   )
-  const begun = usualHead(now, await readRules(tx, settings, quote))
-  const usual = usualHead(now, draftRules(settings.of(quoteSettings), quote))
+  const today = todayOf(settings, now)
+  const begun = usualHead(today, await readRules(tx, settings, quote))
+  const usual = usualHead(today, draftRules(settings.of(quoteSettings), quote))
   if (lines.length > templateLineLimit) throw invalid({ '': [text.tooLong(templateLineLimit)] })
   if (lines.length === 0 && !body.has_head) throw invalid({ '': [text.nothing] })
   if ((await store.countTemplates(tx, staff.id)) >= templateLimit) throw invalid({ '': [text.tooMany(templateLimit)] })

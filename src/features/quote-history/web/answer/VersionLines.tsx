@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
-import { writeMoney } from '#features/price/domain/money-text.ts'
+import { Money } from '#features/price/web/widgets/Money.tsx'
 import { groupTitle, linesByGroup } from '#features/quote-answer/domain/group-lines.ts'
 import { useSite, useText } from '#web/page.ts'
+import { Colon } from '#web/ui/Colon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { Quote } from '../../domain/quote-record.ts'
@@ -88,13 +89,17 @@ function LineProduct({ line, currency }: LineProps) {
       {line.reason && <p className={css.soft}>{line.reason}</p>}
       {line.note && (
         <p className={css.soft}>
-          <VisuallyHidden>{text.note}: </VisuallyHidden>
+          <VisuallyHidden>
+            {text.note}
+            <Colon />{' '}
+          </VisuallyHidden>
           {line.note}
         </p>
       )}
       {line.lead_time && (
         <p className={css.soft}>
-          {text.leadTime}: {line.lead_time}
+          {text.leadTime}
+          <Colon /> {line.lead_time}
         </p>
       )}
       {line.breaks.length > 1 && <Breaks line={line} currency={currency} />}
@@ -121,7 +126,9 @@ function Breaks({ line, currency }: LineProps) {
         {line.breaks.map(({ from_quantity, unit_price }) => (
           <tr key={from_quantity}>
             <td>{number.format(from_quantity)}</td>
-            <td>{writeMoney(unit_price, currency, language)}</td>
+            <td>
+              <Money amount={unit_price} currency={currency} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -135,7 +142,7 @@ function LinePrices({ line, currency }: LineProps) {
   const number = new Intl.NumberFormat(language)
   const isOffered = line.answer !== 'not_offered'
   const quantity = `${number.format(line.quantity)} ${text.units[line.unit](line.quantity)}`.trim()
-  const price = line.unit_price === null ? text.onRequest : writeMoney(line.unit_price, currency, language)
+  const price = line.unit_price === null ? text.onRequest : <Money amount={line.unit_price} currency={currency} />
   const isLess = Number(line.discount_percent) > 0
   return (
     <dl className={css.prices}>
@@ -153,7 +160,7 @@ function LinePrices({ line, currency }: LineProps) {
       <div>
         <dt>{text.lineTotal}</dt>
         <dd className={line.is_counted && !line.is_optional ? css.sum : css.soft}>
-          {line.total === null ? '–' : writeMoney(line.total, currency, language)}
+          {line.total === null ? '–' : <Money amount={line.total} currency={currency} />}
         </dd>
       </div>
     </dl>

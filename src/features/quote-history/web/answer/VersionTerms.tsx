@@ -1,4 +1,5 @@
 import { writeMoney } from '#features/price/domain/money-text.ts'
+import { Money } from '#features/price/web/widgets/Money.tsx'
 import { AttachmentLink } from '#features/quote/web/widgets/AttachmentLink.tsx'
 import { useSite, useText } from '#web/page.ts'
 import type { Quote } from '../../domain/quote-record.ts'
@@ -30,7 +31,9 @@ export function VersionTerms({ version }: { version: Version }) {
         {!isZero(version.freight) && <Sum name={text.freight} value={price(version.freight)} />}
         <div className={sums.total}>
           <dt>{text.total}</dt>
-          <dd>{price(version.total)}</dd>
+          <dd>
+            <Money amount={version.total} currency={version.currency} />
+          </dd>
         </div>
       </dl>
       {version.is_partial && <p className={sums.partial}>{text.partial}</p>}

@@ -40,7 +40,7 @@ export async function readTimeline(
   const place = readPlace(before)
   // One more than a page, beside those of the place's own moment.
   const page = { until: place?.at, limit: 2 * pageSize }
-  const { quote, staff } = asked
+  const { quote, staff, now } = asked
   const all: TimelineEntry[] = [
     ...(await listStatusEvents(db, quote.id, page)).map(event => presentEvent(event, quote)),
     ...(await readThreadEntries(db, {
@@ -48,9 +48,10 @@ export async function readTimeline(
       email: quote.email,
       staffId: staff.id,
       isVisibleOnly,
+      now,
       ...page,
     })),
-    ...(await listMails(db, quote, isVisibleOnly ? customerMails : null, page)).map(presentMail),
+    ...(await listMails(db, quote, isVisibleOnly ? customerMails : null, page)).map(mail => presentMail(mail, now)),
     ...(await readVersions(db, quote.id)).flatMap(presentVersion),
     ...(isVisibleOnly ? [] : await presentDecisions(db, asked, page)),
     ...(isVisibleOnly ? [] : (await listDraftHours(db, quote.id, page)).map(presentDraft)),
@@ -85,14 +86,14 @@ function presentEvent(
     : { ...entry, kind: 'status', from: fromStatus, to: toStatus }
 }
 
-const presentMail = (mail: Of<typeof listMails>): TimelineEntry => ({
+const presentMail = (mail: Of<typeof listMails>, now: Date): TimelineEntry => ({
   id: `mail-${mail.id}`,
   at: mail.createdAt.toISOString(),
   by: { kind: 'clock', name: null },
   is_visible_to_customer: customerMails.includes(mail.kind),
   kind: 'mail',
   mail: mail.kind,
-  ...presentFate(mail),
+  ...presentFate(mail, now),
 })
 
 const presentVersion = ({ id, sent_on, sent_by, number, currency, total, is_partial }: VersionRow): TimelineEntry[] =>

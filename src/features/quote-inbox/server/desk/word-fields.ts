@@ -1,6 +1,7 @@
 import { wordAutomatic } from '#features/quote-answer/domain/automatic.ts'
 import { shortTime } from '#server/changes/texts.ts'
 import type { ChangedField } from '#server/database/tables.ts'
+import { labelled } from '#shared/colon.ts'
 import { formatNumber } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { changeWords } from '../../messages/desk-refusals.ts'
@@ -40,7 +41,7 @@ function wordField(
   const note = Reflect.get(Object(after), 'note')
   if (typeof at !== 'string') return [words.followUpEnded]
   const time = words.followUp(shortTime(new Date(at), now, language, timeZone))
-  return [typeof note === 'string' && note ? `${time}: ${note}` : time]
+  return [typeof note === 'string' && note ? labelled(time, note, language) : time]
 }
 
 type Words = (typeof changeWords)[Language]

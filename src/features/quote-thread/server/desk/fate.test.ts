@@ -42,6 +42,13 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, staff }) =>
         .where(eq(outbox.id, mail?.id ?? 0))
     await set({ tries: 1, lastError: '451 greylisted' })
     expect(await fate()).toMatchObject({ state: 'waiting', error: '451 greylisted' })
+    // A worker that ended while it was sending leaves a claim behind; until that runs out nobody else tries.
+    const inTime = new Date(clock.now.getTime() + 60_000)
+    await set({ nextTryAt: inTime, claimedUntil: inTime })
+    expect(await fate()).toMatchObject({ state: 'waiting', next_try_at: null })
+    clock.now = inTime
+    expect(await fate()).toMatchObject({ state: 'waiting', next_try_at: inTime.toISOString() })
+    await set({ claimedUntil: null })
     await set({ state: 'refused', lastError: '550 no such mailbox' })
     expect(await fate()).toMatchObject({ state: 'refused', error: '550 no such mailbox', may_send_again: true })
     expect((await again(reader, mail?.id)).status).toBe(403)

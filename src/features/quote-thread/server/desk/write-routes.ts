@@ -42,20 +42,20 @@ export function writeRoutes(deps: WriteDeps): Binding[] {
   return [
     handleDesk(writeThread, async ({ params: { quote_id: quoteId }, body }, context) =>
       context.db.transaction(async tx => {
-        const { staff, now } = context
+        const { now } = context
         // The lock comes first: of two equal requests the second finds what the first has remembered.
         const quote = await lockQuote(tx, quoteId)
         if (!quote) throw notFound()
         const mark = markOf(context, quoteId, body)
         const known = mark && (await findRemembered(tx, mark))
         if (known === 'reused') throw keyReused()
-        if (known) return readStored(tx, storedOf(known.reply), quote, staff.id)
+        if (known) return readStored(tx, storedOf(known.reply), quote, context)
         const stored: Stored =
           body.kind === 'note'
             ? { kind: 'note', id: await addNote(tx, context, { quoteId, body }, deps.onWritten) }
             : { kind: 'message', id: await writeMessage(tx, context, quote, body, deps) }
         if (mark) await remember(tx, mark, stored, now)
-        return readStored(tx, stored, quote, staff.id)
+        return readStored(tx, stored, quote, context)
       }),
     ),
   ]
@@ -107,12 +107,12 @@ async function readStored(
   tx: Database,
   { kind, id }: Stored,
   quote: QuoteRecord,
-  staffId: number,
+  { staff, now }: DeskContext,
 ): Promise<ThreadEntry> {
-  if (kind === 'note') return readNote(tx, id, staffId)
+  if (kind === 'note') return readNote(tx, id, staff.id)
   const row = await findMessage(tx, id)
   if (!row) throw notFound()
-  const fates = await readFates(tx, [row.mailId])
+  const fates = await readFates(tx, [row.mailId], now)
   return presentMessage(row, quote.email, fates.get(row.mailId ?? 0) ?? null)
 }
 

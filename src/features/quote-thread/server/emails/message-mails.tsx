@@ -1,5 +1,6 @@
 import { ActionLink, Hint, mailStyle, Paragraphs, renderMail } from '#server/mail/mail-layout.tsx'
 import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/mail-parts.ts'
+import { colonOf } from '#shared/colon.ts'
 import type { Language } from '#shared/language.ts'
 import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
 import { messageMailText } from '../../messages/emails.ts'
@@ -72,9 +73,11 @@ function drawMail(
   const fileWords = files.length > 0 ? text.fact(text.files, files.join(', ')) : ''
   const fileHint = fileWords && filesHint
   const asText = messages.map(({ authorName, lineName, text: words }) =>
-    [...(isSeveral ? [`${authorName}:`] : []), ...(lineName ? [text.fact(text.about, lineName)] : []), words].join(
-      '\n',
-    ),
+    [
+      ...(isSeveral ? [`${authorName}${colonOf(language)}`] : []),
+      ...(lineName ? [text.fact(text.about, lineName)] : []),
+      words,
+    ].join('\n'),
   )
   return {
     subject,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import { outbox } from '#server/database/tables.ts'
+import { isClaimed } from '#server/mail/claim-mails.ts'
 import { customerMails } from '../../domain/customer-mails.ts'
 import type { MailFate } from '../../domain/thread-entries.ts'
 
@@ -18,21 +19,25 @@ type FateRow = Pick<
   'id' | 'kind' | 'to' | 'state' | 'lastError' | 'nextTryAt' | 'claimedUntil'
 > & { isLast: boolean }
 
-export const presentFate = (mail: FateRow): MailFate => ({
+export const presentFate = (mail: FateRow, now: Date): MailFate => ({
   mail_id: mail.id,
   to: mail.to,
   state: mail.state,
   error: mail.state === 'sent' ? null : mail.lastError,
-  next_try_at: mail.state === 'waiting' && mail.claimedUntil === null ? mail.nextTryAt.toISOString() : null,
+  next_try_at: mail.state === 'waiting' && !isClaimed(mail, now) ? mail.nextTryAt.toISOString() : null,
   may_send_again: mail.state === 'refused' && mail.isLast && customerMails.includes(mail.kind),
 })
 
 /** The fates of these mails, by their ids; without those that are no longer kept. */
-export async function readFates(db: Database, mailIds: readonly (number | null)[]): Promise<Map<number, MailFate>> {
+export async function readFates(
+  db: Database,
+  mailIds: readonly (number | null)[],
+  now: Date,
+): Promise<Map<number, MailFate>> {
   const ids = [...new Set(mailIds.filter(mailId => mailId !== null))]
   if (ids.length === 0) return new Map()
   const rows = await db.select(fateColumns).from(outbox).where(inArray(id, ids))
-  return new Map(rows.map(row => [row.id, presentFate(row)]))
+  return new Map(rows.map(row => [row.id, presentFate(row, now)]))
 }
 
 /** The refused mail about a quote to its customer, locked; null where there is none that can be sent again. */

@@ -12,6 +12,7 @@ interface Asked {
   email: string
   /** The reader, a member of the staff. */
   staffId: number
+  now: Date
   /** At most so many of either. */
   limit: number
   until?: Date | undefined
@@ -22,13 +23,14 @@ interface Asked {
 /** The entries about a quote up to a moment, as its timeline shows them: messages, then notes, each newest first. */
 export async function readThreadEntries(
   db: Database,
-  { quoteId, email, staffId, isVisibleOnly = false, ...page }: Asked,
+  { quoteId, email, staffId, isVisibleOnly = false, now, ...page }: Asked,
 ): Promise<ThreadEntry[]> {
   const messages = await listMessages(db, quoteId, page)
   const ofStaff = messages.filter(({ author }) => author === 'staff')
   const fates = await readFates(
     db,
     ofStaff.map(({ mailId }) => mailId),
+    now,
   )
   const notes = isVisibleOnly ? [] : await listNotes(db, quoteId, page)
   return [

@@ -2,8 +2,8 @@ import { addressLines } from '#features/address/domain/address-lines.ts'
 import { countryName } from '#features/address/domain/places.ts'
 import { to } from '#routes.ts'
 import type { StoredAttachment } from '#server/database/tables.ts'
+import { contentTypes } from '#server/files/content-types.ts'
 import type { MailCompany } from '#server/mail/mail-parts.ts'
-import { workbookType } from '#shared/file-types.ts'
 import type { Language } from '#shared/language.ts'
 import { urlIn } from '#shared/page-links.ts'
 import type { FreeLine } from '../../domain/cart-lines.ts'
@@ -119,12 +119,12 @@ export function briefReceipt(data: QuoteMailData): QuoteMailData {
   }
 }
 
-const makers = {
-  quote_pdf: ['pdf', 'application/pdf'],
-  quote_pdf_brief: ['pdf', 'application/pdf'],
-  quote_csv: ['csv', 'text/csv; charset=utf-8'],
-  quote_xlsx: ['xlsx', workbookType],
-} as const satisfies Record<QuoteFile, readonly [ending: string, contentType: string]>
+const formats = {
+  quote_pdf: 'pdf',
+  quote_pdf_brief: 'pdf',
+  quote_csv: 'csv',
+  quote_xlsx: 'xlsx',
+} as const satisfies Record<QuoteFile, keyof typeof contentTypes>
 
 const mostSheets = 5
 
@@ -134,11 +134,11 @@ export const sheetsOf = ({ webQuoteId }: QuoteRecord, groups: readonly { id: num
     maker: 'configuration_sheet',
     rowId,
     fileName: `${webQuoteId}-configuration-${at + 1}.pdf`,
-    contentType: 'application/pdf',
+    contentType: contentTypes.pdf,
   }))
 
 /** The quote as a PDF, CSV file or workbook, which is made when the mail is sent. */
 export function documentOf({ id: rowId, webQuoteId }: QuoteRecord, maker: QuoteFile): StoredAttachment {
-  const [ending, contentType] = makers[maker]
-  return { maker, rowId, fileName: `${webQuoteId}.${ending}`, contentType }
+  const format = formats[maker]
+  return { maker, rowId, fileName: `${webQuoteId}.${format}`, contentType: contentTypes[format] }
 }

@@ -32,7 +32,7 @@ export interface GroupRequest {
 export interface AddedGroup {
   /** 0: the group was refused. */
   groupId: number
-  /** Of its lines, in their order. */
+  /** What became of its lines, in their order. */
   outcomes: LineOutcome[]
   /** The number of lines that the cart has now. */
   lineCount: number

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { labelled } from '#shared/colon.ts'
 import { ApiError } from '#web/api-error.ts'
 import { failureText } from '#web/messages/failures.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -10,7 +11,7 @@ import { useUpload } from './use-upload.ts'
 
 /** Uploads and removes files of the draft. `news` is the last success, for screen readers. */
 export function useAttachments({ cart, onCart }: StepProps) {
-  const { call } = useSite()
+  const { call, language } = useSite()
   const text = useText(fullQuoteText)
   const { fault } = useText(failureText)
   const { sending, upload, onFocus } = useUpload({ isChecked: !cart.can_request_full_quote })
@@ -29,7 +30,7 @@ export function useAttachments({ cart, onCart }: StepProps) {
       setAttachments(files => [...files, reply])
       setNews(text.sent(file.name))
     } catch (error) {
-      setErrors(all => [...all, ...messagesOf(error).map(message => `${file.name}: ${message}`)])
+      setErrors(all => [...all, ...messagesOf(error).map(message => labelled(file.name, message, language))])
     }
   }
   const sendAll = (files: Iterable<File>) => {

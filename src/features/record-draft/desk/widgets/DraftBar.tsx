@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { useMoment } from '#desk/moment.ts'
 import { useMay } from '#desk/staff.ts'
+import { colonOf, labelled } from '#shared/colon.ts'
 import type { Permission } from '#shared/permission.ts'
 import { wallIn } from '#shared/zone-day.ts'
 import { showToast, useAction } from '#web/action.ts'
@@ -37,7 +38,7 @@ interface DraftBarProps {
 export function DraftBar(props: DraftBarProps) {
   const { kind, draft, publicHref, isChanged, mayPublish, nameOf, wordValue, intoRelease, preview } = props
   const text = useText(draftText)
-  const { call } = useSite()
+  const { call, language } = useSite()
   const router = useRouter()
   const { run, isBusy } = useAction()
   const moment = useMoment()
@@ -56,7 +57,9 @@ export function DraftBar(props: DraftBarProps) {
         if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error
         setErrors(
           Object.entries(error.fields).map(([field, said]) =>
-            [field === '' || field === 'at' ? '' : `${nameOf(field)}:`, ...said].filter(Boolean).join(' '),
+            [field === '' || field === 'at' ? '' : `${nameOf(field)}${colonOf(language)}`, ...said]
+              .filter(Boolean)
+              .join(' '),
           ),
         )
         await router.invalidate()
@@ -84,7 +87,7 @@ export function DraftBar(props: DraftBarProps) {
           <p>{text.conflicts}</p>
           <ul>
             {conflicts.map(({ field, live }) => (
-              <li key={field}>{`${nameOf(field)}: ${wordValue(field, live) || '–'}`}</li>
+              <li key={field}>{labelled(nameOf(field), wordValue(field, live) || '–', language)}</li>
             ))}
           </ul>
           <Button

@@ -60,7 +60,7 @@ export interface CountRow extends Record<string, unknown> {
   currency: string | null
   /** Ten-thousandths. */
   value: string
-  /** Of the last request of the step, as text: an instant of the database is finer than one of the program. */
+  /** When the last request of the step came, as text: an instant of the database is finer than one of the program. */
   last_at: string
   /** Where lines are counted the products that the quotes ask for, as writeAsked says. */
   asked: string | null

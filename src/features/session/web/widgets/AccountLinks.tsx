@@ -1,5 +1,6 @@
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
+import { Colon } from '#web/ui/Colon.tsx'
 import { ChevronIcon, UserIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useDetailsMenu } from '#web/ui/use-details-menu.ts'
@@ -32,7 +33,10 @@ function AccountMenu({ customer }: { customer: string }) {
     <details ref={details} className={css.menu} name="account" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
       <summary ref={summary} className={css.tool}>
         <UserIcon size={18} />
-        <VisuallyHidden>{text.account}: </VisuallyHidden>
+        <VisuallyHidden>
+          {text.account}
+          <Colon />{' '}
+        </VisuallyHidden>
         <span className={css.name}>{customer}</span>
         <span className={css.chevron}>
           <ChevronIcon size={14} />

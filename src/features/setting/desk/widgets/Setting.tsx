@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Disputed } from '#desk/Disputed.tsx'
-import { useText } from '#web/page.ts'
+import { labelled } from '#shared/colon.ts'
+import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { settingsPageText } from '../../messages/desk-settings-page.ts'
 import css from './settings.module.css'
@@ -32,6 +33,7 @@ export function Setting<Value extends object, Field extends keyof Value & string
   children,
 }: SettingProps<Value, Field>) {
   const text = useText(settingsPageText)
+  const { language } = useSite()
   const variable = fixedBy(field)
   const value = editing.get(field)
   const isUsual = JSON.stringify(value) === JSON.stringify(defaults[field])
@@ -58,7 +60,7 @@ export function Setting<Value extends object, Field extends keyof Value & string
               {!isUsual && (
                 <Button
                   look="quiet"
-                  aria-label={`${text.reset}: ${names[field]}`}
+                  aria-label={labelled(text.reset, names[field], language)}
                   onClick={() => editing.set(field, defaults[field])}
                 >
                   {text.reset}

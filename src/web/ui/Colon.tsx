@@ -1,0 +1,5 @@
+import { colonOf } from '#shared/colon.ts'
+import { useSite } from '../page.ts'
+
+/** Stands behind a label, whose language decides about the space before it. */
+export const Colon = () => colonOf(useSite().language)
