@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { byTurn } from './test/lanes.ts'
 
 const isNight = process.env.TEST_LANE === 'night'
 const all = globSync('{src,db,scripts,bench,test}/**/*.test.{ts,tsx}').toSorted()
@@ -18,12 +19,18 @@ const shared = Map.groupBy(
 const rules = shared.get('rules') ?? []
 const withDatabase = shared.get('with a database') ?? []
 
-/** Before a merge these run on both engines, others on PostgreSQL alone: what the engines could do differently, and a file of each slice. */
+/**
+ * Before a merge these run on both engines, others on PostgreSQL alone: what the engines could do differently, and a file of each slice, of a
+ * third of the slices by the commit.
+ */
 const ofSlices = Map.groupBy(
   withDatabase.filter(file => /^src\/features\/[^/]+\/server\//.test(file)),
   file => file.split('/')[2],
 )
-const firstOfSlices = new Set([...ofSlices.values()].map(files => files[0]))
+const thirds = byTurn([0, 1, 2])
+const firstOfSlices = new Set(
+  [...ofSlices.values()].filter((_, at) => thirds.includes(at % 3)).map(files => files[0]),
+)
 const isOnBoth = (file: string) =>
   firstOfSlices.has(file) ||
   /^(?:db|scripts|src\/server\/(?:backup|changes|database))\/|(?:kill|undo|undone|lock|deletion|merge)[^/]*$/.test(file)
