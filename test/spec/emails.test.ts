@@ -30,6 +30,8 @@ const others = [
   'POST /Session/Open body.email',
   'POST /authenticate/getToken body.email',
   'POST /authenticate/getToken body.username',
+  // The name that the desk has given to a purchasing system.
+  'GET /procurement/oci query.username',
   // Typed once more, and compared.
   'POST /Customer/Erase/{id} body.email',
   // Kept as it is typed, until it is sent.
