@@ -48,7 +48,7 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
     ['GP-2011', [last]],
   ])('%s is found', async (text, expected) => expect(await found(text)).toEqual(expected))
 
-  test.each(['400638133393', '4006', '38133', '12345678', 'PWCRABC1A', '4006381333948'])(
+  test.each(['400638133393', '4006', '38133', '12345678', 'PWCRABC1A', '4006381333948', '00000000', '00000001'])(
     'a piece of a number, or another one, finds nothing: %s',
     async text => expect(await found(text)).toEqual([]),
   )

@@ -40,19 +40,30 @@ function wholeOf(trade: PackedTexts): string {
   return known
 }
 
+const gtinLengths = [8, 12, 13, 14]
 const longestGtin = 14
 const mostFound = 100
 
 /** The rows with a GTIN. A UPC of 12 digits, and the same number with zeros before it, are one. */
 export function rowsWithGtin(trade: PackedTexts, digits: string): number[] {
+  const padded = digits.padStart(longestGtin, '0')
+  const zeros = padded.search(/[1-9]/)
+  // A GTIN of zeros alone is none.
+  if (zeros < 0) return []
+  return gtinLengths
+    .filter(length => longestGtin - length <= zeros)
+    .flatMap(length => rowsThatBegin(trade, padded.slice(-length) + separator))
+    .slice(0, mostFound)
+}
+
+/** The rows whose text begins so. */
+function rowsThatBegin(trade: PackedTexts, beginning: string): number[] {
   const whole = wholeOf(trade)
-  const wanted = digits.padStart(longestGtin, '0')
-  const significant = digits.replace(/^0+/, '')
   const rows: number[] = []
-  for (let at = whole.indexOf(significant); at >= 0 && rows.length < mostFound; ) {
+  for (let at = whole.indexOf(beginning); at >= 0 && rows.length < mostFound; ) {
     const row = rowAt(trade.starts, at)
-    if (tradeAt(trade, row)?.gtin?.padStart(longestGtin, '0') === wanted) rows.push(row)
-    at = whole.indexOf(significant, trade.starts[row + 1] ?? whole.length)
+    if (trade.starts[row] === at) rows.push(row)
+    at = whole.indexOf(beginning, at + beginning.length)
   }
   return rows
 }
