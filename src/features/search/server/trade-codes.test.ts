@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listFilterChoices, listProducts } from '#features/catalog/contract.ts'
+import { namesOfFilters } from '#features/catalog/server/filter-names.ts'
 import { attribute, attributeText, product, productAttribute } from '#features/catalog/server/tables.ts'
 import { getProduct } from '#features/product/contract.ts'
 import { ids, insertCatalog } from '../../../../test/builders/catalog.ts'
@@ -30,7 +31,7 @@ const opened = await openCatalogs(async db => {
   await db.insert(productAttribute).values({ productId: third, attributeId: clei, words: { en: 'PWCRABC1AA' } })
 })
 
-describe.each(opened)('$engine', ({ browser, faults }) => {
+describe.each(opened)('$engine', ({ browser, catalog, faults }) => {
   const found = async (q: string) => {
     const { reply } = await browser().call(searchProducts, { query: { q } })
     return reply.products.map(({ id }) => id)
@@ -97,6 +98,9 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
     expect(await listed({ rohs: 'within-limits', country_of_origin: 'de,mx' })).toEqual([second])
     expect(await listed({ reach: 'no-svhc' })).toEqual([second])
   })
+
+  test('their names are known in URLs of pages', () =>
+    expect([...namesOfFilters(catalog)()]).toEqual(expect.arrayContaining(['rohs', 'reach', 'country_of_origin'])))
 
   test('so are the list of a main category, and what a search finds', async () => {
     const rohs = { filters: { rohs: 'within-limits' } }
