@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { categoryText } from '#features/catalog/messages/category.ts'
 import { createProduct, getEditedProduct, publishProduct, saveProduct } from '#features/catalog-edit/desk-contract.ts'
 import { attributeText } from '#features/catalog-edit/messages/desk-attributes.ts'
 import { productFieldText } from '#features/catalog-edit/messages/desk-product-fields.ts'
@@ -233,6 +234,11 @@ test('trade data are confirmed with one press, and visitors see the day', async 
   // The number finds it, and the list of its series is filtered.
   await page.goto(to.search({ term: '4006381333931' }))
   await expect(page.getByRole('link', { name: 'KLM fuse panel 15/15' }).first()).toBeVisible()
+  for (const slug of ['klm-fuse-panels', 'dc-power-distribution']) {
+    await page.goto(to.list({ slug, list: { rohs: 'with-exemptions', country_of_origin: 'mx' } }))
+    await expect(page.getByRole('main')).toContainText(categoryText.en.found(1))
+    await expect(page.locator('input[name=rohs]:checked, input[name=country_of_origin]:checked')).toHaveCount(2)
+  }
 })
 
 test('two people at one field choose', async ({ page, context, desk }) => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useMay } from '#desk/staff.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -19,21 +20,25 @@ export function ConfirmNote({ name }: { name: FormField }) {
   const { run, isBusy } = useAction()
   const mayPublish = useMay('catalog.publish')
   const { product, editing, live, onRefresh, isReadOnly } = form
+  const line = useRef<HTMLParagraphElement>(null)
+  const open = (fileName: string | null) => (fileName === null ? text.notConfirmed : text.fromFile(fileName))
+  const confirmed = (on: string, by: string | null) => {
+    const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(on))
+    return by === null ? text.confirmedOn(day) : text.confirmedBy(by, day)
+  }
   const note = product.trade_notes.find(({ fact }) => fieldOfFact(fact) === name)
   if (!note || !isSame(editing.get(name), live[name])) return null
   const { fact, value, confirmed_on: on, confirmed_by: by, file_name: fileName } = note
-  if (on !== null) {
-    const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(on))
-    return <p className={css.soft}>{by === null ? text.confirmedOn(day) : text.confirmedBy(by, day)}</p>
-  }
   const confirm = async () => {
-    await call(confirmFacts, { params: { id: product.id }, body: { values: { [fact]: value } } })
-    onRefresh()
+    // Where the value is another now, the page shows it after the refresh.
+    await call(confirmFacts, { params: { id: product.id }, body: { values: { [fact]: value } } }).finally(onRefresh)
+    // The button goes away.
+    line.current?.focus()
   }
   return (
-    <p className={css.confirming}>
-      <span className={css.soft}>{fileName === null ? text.notConfirmed : text.fromFile(fileName)}</span>
-      {mayPublish && !isReadOnly && (
+    <p ref={line} className={css.confirming} role="status" tabIndex={-1}>
+      <span className={css.soft}>{on === null ? open(fileName) : confirmed(on, by)}</span>
+      {on === null && mayPublish && !isReadOnly && (
         <Button
           look="quiet"
           isBusy={isBusy}

@@ -8,6 +8,7 @@ import type { Codes } from './filtering/code-runs.ts'
 import { type Column, columnKeeper, columnOfValues, columnValue } from './filtering/column.ts'
 import { ascending, columnOrder, type RowOrder, rowOrder } from './listing/row-order.ts'
 import { joinTextOrders, type TextOrders, textOrders } from './listing/text-orders.ts'
+import { isTradeFacet, tradeColumns } from './trade/trade-facets.ts'
 
 /** Attributes that the rules of fit need, though no list filters or shows them; of 'rated_voltage' the number in its text. */
 const ruledKeys: ReadonlySet<string> = new Set([
@@ -48,8 +49,12 @@ export async function buildIndex(
   const listAttributes = inPlace(attributes, 'listPosition')
   const listed = [...new Set([...filters, ...listAttributes])].filter(({ kind }) => kind !== 'text')
   const columns = await columnsOf(products, listed, pause)
+  const ownKeys = new Set(attributes.map(({ key }) => key))
+  const trade = (await tradeColumns(products.trade, pause)).filter(({ attribute }) => !ownKeys.has(attribute.key))
+  for (const column of trade) columns.set(column.attribute.id, column)
   for (const column of columns.values()) {
-    if (column.attribute.filterPosition === null || column.hasRuns()) continue
+    const isFilter = column.attribute.filterPosition !== null || isTradeFacet(column.attribute)
+    if (!isFilter || column.hasRuns()) continue
     column.runs()
     await pause()
   }
@@ -66,7 +71,7 @@ export async function buildIndex(
     tree: sameRows?.categoryOf === categoryOf ? sameRows.tree : treeOf(contents),
     categoryOf,
     attributes,
-    filters,
+    filters: [...filters, ...trade.map(({ attribute }) => attribute)],
     listAttributes,
     columns,
     ruleColumns: await columnsOf(products, ruled, pause),

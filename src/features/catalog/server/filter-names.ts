@@ -3,14 +3,15 @@ import { filterNames } from '../domain/filtering/filter-words.ts'
 
 /** Says the names by which lists can be filtered, as the index has them now: a series has filters of attributes that other lists do not. */
 export function namesOfFilters(catalog: {
-  readonly index: Pick<CatalogIndex, 'attributes'>
+  readonly index: Pick<CatalogIndex, 'attributes' | 'filters'>
 }): () => ReadonlySet<string> {
-  let attributes: CatalogIndex['attributes'] | null = null
+  let filters: CatalogIndex['filters'] | null = null
   let names: ReadonlySet<string> = new Set()
   return () => {
-    if (attributes !== catalog.index.attributes) {
-      attributes = catalog.index.attributes
-      names = new Set(filterNames(attributes))
+    if (filters !== catalog.index.filters) {
+      filters = catalog.index.filters
+      // Those of trade data are no attributes.
+      names = new Set(filterNames([...catalog.index.attributes, ...filters]))
     }
     return names
   }

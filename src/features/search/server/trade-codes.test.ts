@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listFilterChoices, listProducts } from '#features/catalog/contract.ts'
+import { namesOfFilters } from '#features/catalog/server/filter-names.ts'
 import { attribute, attributeText, product, productAttribute } from '#features/catalog/server/tables.ts'
 import { getProduct } from '#features/product/contract.ts'
 import { ids, insertCatalog } from '../../../../test/builders/catalog.ts'
 import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
-import { searchProducts, suggestProducts } from '../contract.ts'
+import { listSearchChoices, searchProducts, suggestProducts } from '../contract.ts'
 
 // Their ids leave one when divided by three: the builder gives those that leave nothing trade data of their own.
 const [first, second, third, last] = [2002, 2005, 2008, 2011]
@@ -23,14 +24,14 @@ const opened = await openCatalogs(async db => {
     db.update(product).set(facts).where(eq(product.id, id))
   await state(first, { gtin: '0012345678905', countryOfOrigin: 'MX', rohs: 'with_exemptions' })
   await state(second, { gtin: '4006381333931', countryOfOrigin: 'DE', rohs: 'within_limits', reach: 'no_svhc' })
-  await state(third, { rohs: 'within_limits' })
+  await state(third, { rohs: 'within_limits', countryOfOrigin: 'CH' })
   const row = { id: clei, key: 'clei', groupKey: 'standards', position: 90, kind: 'text' } as const
   await db.insert(attribute).overridingSystemValue().values(row)
   await db.insert(attributeText).values({ attributeId: clei, language: 'en', name: 'CLEI code' })
   await db.insert(productAttribute).values({ productId: third, attributeId: clei, words: { en: 'PWCRABC1AA' } })
 })
 
-describe.each(opened)('$engine', ({ browser, faults }) => {
+describe.each(opened)('$engine', ({ browser, catalog, faults }) => {
   const found = async (q: string) => {
     const { reply } = await browser().call(searchProducts, { query: { q } })
     return reply.products.map(({ id }) => id)
@@ -48,7 +49,7 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
     ['GP-2011', [last]],
   ])('%s is found', async (text, expected) => expect(await found(text)).toEqual(expected))
 
-  test.each(['400638133393', '4006', '38133', '12345678', 'PWCRABC1A', '4006381333948'])(
+  test.each(['400638133393', '4006', '38133', '12345678', 'PWCRABC1A', '4006381333948', '00000000', '00000001'])(
     'a piece of a number, or another one, finds nothing: %s',
     async text => expect(await found(text)).toEqual([]),
   )
@@ -80,12 +81,13 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
         'with-exemptions Within the limits, with exemptions 1',
       ],
       ['reach', 'no-svhc No substance of very high concern above 0.1% 1'],
-      ['country_of_origin', 'de Germany 1', 'mx Mexico 1'],
+      ['country_of_origin', 'de Germany 1', 'mx Mexico 1', 'ch Switzerland 1'],
     ])
     expect((await choices('gmt-fuse-panels', 'es')).at(-1)).toEqual([
       'country_of_origin',
       'de Alemania 1',
       'mx México 1',
+      'ch Suiza 1',
     ])
     expect(await choices('tpa-fuse-panels')).toEqual([])
     const listed = async (filters: Record<string, string>) => {
@@ -95,6 +97,30 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
     expect(await listed({ rohs: 'within-limits' })).toEqual([second, third])
     expect(await listed({ rohs: 'within-limits', country_of_origin: 'de,mx' })).toEqual([second])
     expect(await listed({ reach: 'no-svhc' })).toEqual([second])
+  })
+
+  test('their names are known in URLs of pages', () =>
+    expect([...namesOfFilters(catalog)()]).toEqual(expect.arrayContaining(['rohs', 'reach', 'country_of_origin'])))
+
+  test('so are the list of a main category, and what a search finds', async () => {
+    const rohs = { filters: { rohs: 'within-limits' } }
+    const client = browser()
+    const inMain = { params: { slug: 'dc-power-distribution' } }
+    const { reply: choices } = await client.call(listFilterChoices, { ...inMain, body: rohs })
+    const offered = (reply: typeof choices) =>
+      reply.attributes
+        .filter(({ key }) => key === 'rohs')
+        .flatMap(({ options }) => options.map(({ key, selected }) => [key, selected]))
+    const states = [
+      ['within-limits', true],
+      ['with-exemptions', false],
+    ]
+    expect(offered(choices)).toEqual(states)
+    const idsOf = ({ products }: { products: { id: number }[] }) => products.map(({ id }) => id)
+    expect(idsOf((await client.call(listProducts, { ...inMain, body: rohs })).reply)).toEqual([second, third])
+    const query = { q: 'GP-20' }
+    expect(offered((await client.call(listSearchChoices, { query, body: rohs })).reply)).toEqual(states)
+    expect(idsOf((await client.call(searchProducts, { query, body: rohs })).reply)).toEqual([second, third])
   })
 
   test('the file of a list has a column for each of the trade data that its products have', async () => {

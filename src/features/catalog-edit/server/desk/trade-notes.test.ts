@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { attribute, attributeText } from '#features/catalog/server/tables.ts'
 import { getProduct } from '#features/product/contract.ts'
 import { ids } from '../../../../../test/builders/catalog.ts'
-import { apply, csv } from '../../../../../test/openers/exchange-files.ts'
+import { apply, check, csv, exportBytes } from '../../../../../test/openers/exchange-files.ts'
 import { openProducts } from '../../../../../test/openers/open-products.ts'
 import {
   confirmFacts,
@@ -10,7 +10,9 @@ import {
   createProduct,
   getEditedProduct,
   publishProduct,
+  publishRelease,
   saveProduct,
+  saveRelease,
   undoProductChange,
 } from '../../desk-contract.ts'
 
@@ -135,6 +137,62 @@ describe.each(opened)('$engine', products => {
     await confirm(ann, 1001, { country_of_origin: 'MX' })
     expect(await noteOf(ann, 1001, 'country_of_origin')).toMatchObject({ file_name: null, confirmed_on: '2026-11-23' })
     expect(await noteOf(ann, 1001, 'rohs')).toMatchObject({ file_name: file })
+  })
+
+  test('two people confirm and change a product at once, and nothing of either is lost', async () => {
+    const [{ browser: ann }, { browser: bob }] = await Promise.all([
+      staff({ name: 'Ann Lee' }),
+      staff({ name: 'Bob Roe' }),
+    ])
+    const given = { eccn: 'EAR99', reach: 'no_svhc', gtin: '012345678905' }
+    const { id, record } = await make(ann, 'CONF-8', given)
+    const changed = { base_revision: record.revision, changes: { gtin: '4006381333931' } }
+    const answers = await Promise.all([
+      confirm(ann, id, { eccn: 'EAR99' }),
+      confirm(bob, id, { reach: 'no_svhc' }),
+      ann.call(saveProduct, { params: { id }, body: changed }),
+      confirm(bob, id, { eccn: 'EAR99', gtin: '012345678905' }),
+    ])
+    expect(answers.slice(0, 3).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect([200, 409]).toContain(answers[3]?.status)
+    expect(await noteOf(ann, id, 'eccn')).toMatchObject({ confirmed_on: '2026-11-23' })
+    expect(await noteOf(ann, id, 'reach')).toMatchObject({ confirmed_by: 'Bob Roe' })
+    expect(await noteOf(ann, id, 'gtin')).toMatchObject({ value: '4006381333931', confirmed_on: null })
+  })
+
+  test('what waits, alone or in a release, is confirmed once it is live; what is live is confirmed meanwhile', async () => {
+    const { browser: ann } = await staff()
+    const { id } = await make(ann, 'CONF-9', { eccn: 'EAR99', rohs: 'within_limits' })
+    await publish(ann, id)
+    const { reply: release } = await ann.call(saveRelease, { body: { changes: { name: 'Codes' } } })
+    const inRelease = { base_revision: 0, changes: { eccn: '3A001.a.1' }, release_id: release.record.id }
+    expect((await ann.call(saveProduct, { params: { id }, body: inRelease })).status).toBe(200)
+    await save(ann, id, { rohs: 'with_exemptions' })
+    expect((await confirm(ann, id, { eccn: '3A001.a.1' })).error.code).toBe('stale_version')
+    expect((await confirm(ann, id, { eccn: 'EAR99', rohs: 'within_limits' })).status).toBe(200)
+    await publish(ann, id)
+    expect((await shown(id))?.confirmed).toEqual([{ fact: 'eccn', on: '2026-11-23' }])
+    const { id: of, revision } = release.record
+    expect((await ann.call(publishRelease, { params: { id: of }, body: { revision } })).status).toBe(200)
+    await catalog.refresh()
+    expect(await shown(id)).toMatchObject({ eccn: '3A001.a.1', rohs: { state: 'with_exemptions' } })
+    expect((await shown(id))?.confirmed).toBeUndefined()
+    await confirm(ann, id, { eccn: '3A001.a.1' })
+    expect(await noteOf(ann, id, 'eccn')).toMatchObject({ confirmed_on: '2026-11-23' })
+  })
+
+  test('an export of confirmed values that is read again changes nothing', async () => {
+    const { browser: ann } = await staff()
+    const given = { gtin: '012345678905', country_of_origin: 'DE', customs_number: '85361010', eccn: 'EAR99' }
+    const { id } = await make(ann, 'CONF-10', { ...given, rohs: 'above_limits', reach: 'svhc' })
+    await publish(ann, id)
+    await confirm(ann, id, { gtin: '012345678905', reach: 'svhc' })
+    for (const format of ['csv', 'xlsx'] as const) {
+      const bytes = await exportBytes(ann, 'products', format)
+      const { counts, row_count } = await check(products, ann, bytes)
+      expect(counts.unchanged).toBe(row_count)
+    }
+    expect(await noteOf(ann, id, 'gtin')).toMatchObject({ confirmed_on: '2026-11-23' })
   })
 
   test('a code with another form is refused in the language of the member', async () => {

@@ -4,7 +4,7 @@ import { type AttributeFacts, type AttributeValue, isOnRequest, type OptionFacts
 import type { CatalogIndex } from '../catalog-index.ts'
 import type { ValueColumn } from '../contents/value-column.ts'
 import { nameValue } from '../presenting/present-specification.ts'
-import { tradeColumns } from '../trade/trade-facets.ts'
+import { isTradeFacet } from '../trade/trade-facets.ts'
 import type { ColumnValue } from './code-runs.ts'
 import { type Column, columnKeeper, columnOfValues } from './column.ts'
 
@@ -49,12 +49,15 @@ function addFacets(index: CatalogIndex): CatalogIndex {
     ({ attribute: a }, { attribute: b }) =>
       groupKeys.indexOf(a.groupKey) - groupKeys.indexOf(b.groupKey) || a.position - b.position,
   )
-  const own = new Set(index.attributes.map(({ key }) => key))
-  const all = [...inOrder, ...tradeColumns(index.products.trade).filter(({ attribute }) => !own.has(attribute.key))]
+  const trade = index.filters.filter(isTradeFacet)
   return {
     ...index,
-    filters: [...index.filters, ...all.map(({ attribute }) => attribute)],
-    columns: new Map([...index.columns, ...all.map(column => [column.attribute.id, column] as const)]),
+    filters: [
+      ...index.filters.filter(filter => !isTradeFacet(filter)),
+      ...inOrder.map(({ attribute }) => attribute),
+      ...trade,
+    ],
+    columns: new Map([...index.columns, ...inOrder.map(column => [column.attribute.id, column] as const)]),
   }
 }
 

@@ -37,7 +37,7 @@ export function presentChoices(index: CatalogIndex, filter: Filter, input: Choic
     attributes: index.filters.flatMap(attribute => {
       const column = index.columns.get(attribute.id)
       const choice = selection.attributes.get(attribute.id)
-      const isOffered = isSeries || attribute.filterPosition !== null || choice
+      const isOffered = isSeries || attribute.filterPosition !== null || isTradeFacet(attribute) || choice
       return column && isOffered ? presentAttributeChoice(column, { base, outcome, choice, language }) : []
     }),
   }

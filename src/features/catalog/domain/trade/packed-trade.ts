@@ -11,6 +11,7 @@ export interface FoundTrade {
 }
 
 const separator = ' '
+const decoder = new TextDecoder()
 
 /** Null where nothing is known, which is the usual case. */
 export function writeTrade({ gtin, country, customs, eccn, rohs, reach }: FoundTrade): string | null {
@@ -20,17 +21,41 @@ export function writeTrade({ gtin, country, customs, eccn, rohs, reach }: FoundT
 
 export function tradeAt(trade: PackedTexts, row: number): FoundTrade | null {
   const text = textAt(trade, row)
-  if (text === null) return null
+  return text === null ? null : readTrade(text)
+}
+
+function readTrade(text: string): FoundTrade {
   const parts = text.split(separator).map(part => part || null)
   const [gtin = null, country = null, customs = null, eccn = null, rohs = null, reach = null] = parts
   return { gtin, country, customs, eccn, rohs, reach }
+}
+
+const stepLength = 10_000
+
+/** Hands the trade data of each row that has some to `work`. Awaits `pause` after every few thousand rows. */
+export async function eachTrade(
+  { bytes, starts }: PackedTexts,
+  pause: () => Promise<unknown>,
+  work: (trade: FoundTrade, row: number) => void,
+): Promise<void> {
+  const count = starts.length - 1
+  for (let from = 0; from < count; from += stepLength) {
+    const end = Math.min(from + stepLength, count)
+    const first = starts[from] ?? 0
+    // Every letter is one byte: decoded once, it is cut as its bytes are.
+    const text = decoder.decode(bytes.subarray(first, starts[end]))
+    for (let row = from; row < end; row++) {
+      const own = text.slice((starts[row] ?? 0) - first, (starts[row + 1] ?? 0) - first)
+      if (own.length > 1) work(readTrade(own), row)
+    }
+    await pause()
+  }
 }
 
 /** As tariffs print it: 8536.10.00. */
 export const dottedTariff = (digits: string): string =>
   [digits.slice(0, 4), ...(digits.slice(4).match(/../g) ?? [])].join('.')
 
-const decoder = new TextDecoder()
 const wholes = new WeakMap<PackedTexts, string>()
 
 /** All of it as one text; every letter is one byte. */
@@ -40,19 +65,30 @@ function wholeOf(trade: PackedTexts): string {
   return known
 }
 
+const gtinLengths = [8, 12, 13, 14]
 const longestGtin = 14
 const mostFound = 100
 
 /** The rows with a GTIN. A UPC of 12 digits, and the same number with zeros before it, are one. */
 export function rowsWithGtin(trade: PackedTexts, digits: string): number[] {
+  const padded = digits.padStart(longestGtin, '0')
+  const zeros = padded.search(/[1-9]/)
+  // A GTIN of zeros alone is none.
+  if (zeros < 0) return []
+  return gtinLengths
+    .filter(length => longestGtin - length <= zeros)
+    .flatMap(length => rowsThatBegin(trade, padded.slice(-length) + separator))
+    .slice(0, mostFound)
+}
+
+/** The rows whose text begins so. */
+function rowsThatBegin(trade: PackedTexts, beginning: string): number[] {
   const whole = wholeOf(trade)
-  const wanted = digits.padStart(longestGtin, '0')
-  const significant = digits.replace(/^0+/, '')
   const rows: number[] = []
-  for (let at = whole.indexOf(significant); at >= 0 && rows.length < mostFound; ) {
+  for (let at = whole.indexOf(beginning); at >= 0 && rows.length < mostFound; ) {
     const row = rowAt(trade.starts, at)
-    if (tradeAt(trade, row)?.gtin?.padStart(longestGtin, '0') === wanted) rows.push(row)
-    at = whole.indexOf(significant, trade.starts[row + 1] ?? whole.length)
+    if (trade.starts[row] === at) rows.push(row)
+    at = whole.indexOf(beginning, at + beginning.length)
   }
   return rows
 }

@@ -6,7 +6,7 @@ import type { PackedTexts } from '../contents/packed-texts.ts'
 import { smallest } from '../contents/value-column.ts'
 import { buildCodeRuns, type CodeRuns, type ColumnValue } from '../filtering/code-runs.ts'
 import type { Column } from '../filtering/column.ts'
-import { type FoundTrade, tradeAt } from './packed-trade.ts'
+import { eachTrade, type FoundTrade } from './packed-trade.ts'
 import { reachStates, rohsStates } from './trade-fact.ts'
 
 /** Trade data are fields of products, so that their filters have ids that no attribute has. */
@@ -55,21 +55,19 @@ const wordIn = (words: Readonly<Record<string, string>>, value: string): string 
 
 const known = new WeakMap<PackedTexts, readonly Column[]>()
 
-/** The filters of the trade data that products have, as columns of the index. */
-export function tradeColumns(trade: PackedTexts): readonly Column[] {
-  const columns = known.get(trade) ?? makeColumns(trade)
+/** The filters of the trade data that products have, as columns of the index. Awaits `pause` after every few thousand rows. */
+export async function tradeColumns(trade: PackedTexts, pause: () => Promise<unknown>): Promise<readonly Column[]> {
+  const columns = known.get(trade) ?? (await makeColumns(trade, pause))
   known.set(trade, columns)
   return columns
 }
 
-function makeColumns(trade: PackedTexts): Column[] {
+async function makeColumns(trade: PackedTexts, pause: () => Promise<unknown>): Promise<Column[]> {
   const rowCount = trade.starts.length - 1
   // A catalogue without trade data is not gone through: nothing stands as one byte.
   if (trade.bytes.length === rowCount) return []
   const found = facets.map(facet => ({ facet, codes: new Uint32Array(rowCount), codeOf: new Map<string, number>() }))
-  for (let row = 0; row < rowCount; row++) {
-    const own = tradeAt(trade, row)
-    if (!own) continue
+  await eachTrade(trade, pause, (own, row) => {
     for (const { facet, codes, codeOf } of found) {
       const value = facet.valueOf(own)
       if (value === null) continue
@@ -77,7 +75,7 @@ function makeColumns(trade: PackedTexts): Column[] {
       codeOf.set(value, code)
       codes[row] = code
     }
-  }
+  })
   return found.flatMap(({ facet, codes, codeOf }) =>
     codeOf.size > 0 ? columnOf(facet, codes, [...codeOf.keys()]) : [],
   )
@@ -96,6 +94,7 @@ function columnOf(facet: Facet, codes: Uint32Array, found: readonly string[]): C
       name: inLanguages(language => facet.nameOfValue(value, language)),
     }),
   )
+  if (facet.key === 'country_of_origin') setNamePositions(options)
   const attribute: AttributeFacts = {
     id: facet.id,
     key: facet.key,
@@ -121,6 +120,13 @@ function columnOf(facet: Facet, codes: Uint32Array, found: readonly string[]): C
     return runs
   }
   return { attribute, codes: own, values, runs: makeRuns, hasRuns: () => runs !== null }
+}
+
+/** Names stand in the order of the alphabet, as the words of attributes do. */
+function setNamePositions(options: OptionFacts[]): void {
+  const { compare } = new Intl.Collator('en')
+  const inOrder = options.toSorted((a, b) => compare(a.name.en, b.name.en))
+  for (const [position, option] of inOrder.entries()) option.position = position
 }
 
 function inLanguages(word: (language: Language) => string): PerLanguage {
