@@ -130,8 +130,8 @@ const shaders = {
     out vec4 shown;
     void main() {
       vec3 facing = normalize(cross(dFdx(place), dFdy(place)));
-      float lamp = max(dot(facing, normalize(vec3(-0.4, 0.8, 0.6))), 0.0);
-      vec3 light = colour * (0.3 + 0.25 * facing.z + 0.55 * lamp);
+      float lamp = max(dot(facing, normalize(vec3(-0.5, 1.0, 0.35))), 0.0);
+      vec3 light = colour * (0.4 + 0.1 * facing.z + 0.5 * lamp);
       shown = vec4(pow(light, vec3(1.0 / 2.2)), 1.0);
     }`,
 }

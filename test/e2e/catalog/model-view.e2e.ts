@@ -23,11 +23,11 @@ test.use({
 })
 
 const panel = '/dc-power-distribution/103/10301'
-const products = [
-  panel,
+const others = [
+  '/dc-power-distribution/102/10201',
   '/dc-circuit-breakers/201/20101',
   '/dc-fuses-and-disconnects/302/30201',
-  '/accessories/401/40101',
+  '/dc-fuses-and-disconnects/308/30801',
 ]
 const file = '/api-frontend/product/getProductModel/10301?format=glb'
 
@@ -172,10 +172,10 @@ test('keys, buttons, pointer, wheel and two fingers turn and enlarge it', async 
   await touch('touchEnd')
 })
 
-test('a fuse holder, a breaker and an accessory are seen whole too', async ({ page }) => {
+test('a breaker panel, a breaker, a fuse and a disconnect are seen whole too', async ({ page }) => {
   await keepPictures(page)
   await page.setViewportSize({ width: 400, height: 500 })
-  for (const path of products.slice(1)) {
+  for (const path of others) {
     await openView(page, path)
     const { across, down } = await placeOf(page)
     expect([path, Math.max(across.part, down.part) > 0.3, Math.max(across.part, down.part) < 1]).toEqual([

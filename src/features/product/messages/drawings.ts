@@ -31,7 +31,8 @@ export const drawingsText = messages({
     noModel: 'This browser cannot show 3D, so this is the drawing.',
     modelFailed: 'The 3D view could not be loaded, so this is the drawing.',
     modelSize: (width: string, height: string, depth: string) => `${width} wide, ${height} high, ${depth} deep.`,
-    modelKeys: 'Turn it with the arrow keys or by dragging; +, −, the wheel or two fingers change its size, Home shows the first view.',
+    modelKeys:
+      'Turn it with the arrow keys or by dragging; +, −, the wheel or two fingers change its size, Home shows the first view.',
     modelOrigin: (hasHoles: boolean) =>
       `STEP: millimeters; origin on the front plane at the ${hasHoles ? 'lower left mounting hole' : 'lower left corner'}, x to the right, y to the rear, z up. glTF (glb): meters, same origin, x to the right, y up, z to the front.`,
     simplified: (facts: readonly string[]) => `Simplified: ${facts.join(', ')} not stated, shown in proportion.`,
