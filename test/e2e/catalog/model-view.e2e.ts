@@ -112,7 +112,11 @@ for (const language of lookedAtLanguages)
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByRole('application')).toBeFocused()
       await expect(dialog.getByText(text.modelKeys)).toBeVisible()
-      await expect(dialog.getByRole('status')).toContainText(language === 'en' ? '19' : '482,6')
+      await expect(dialog.getByRole('status')).toContainText(
+        language === 'en' ? /19\s.*1\.75\s.*6\s/ : /482,6\s.*44,5\s.*152,4\s/,
+      )
+      const sign = dialog.getByRole('button', { name: text.closeModel }).locator('svg')
+      expect((await sign.boundingBox())?.width).toBe(24)
       const sent = await bytes()
       expect(sent.scripts).toBeLessThan(60_000)
       expect(sent.models).toBeGreaterThan(1000)

@@ -165,10 +165,13 @@ function AboutView({ view: { size, notStated }, note }: { view: ModelView; note:
   const text = useText(drawingsText)
   const { language } = useSite()
   const [units] = useUnits()
-  const length = (metres: number) =>
-    units === 'metric'
-      ? formatQuantity(round(metres * 1000, 1), 'mm', language)
-      : formatQuantity(round((metres * 1000) / millimetresPerInch, 2), 'in.', language)
+  const length = (metres: number) => {
+    // The file has floats of 32 bits: 44.45 mm come as 44.4499.
+    const mm = round(metres * 1000, 3)
+    return units === 'metric'
+      ? formatQuantity(round(mm, 1), 'mm', language)
+      : formatQuantity(round(mm / millimetresPerInch, 2), 'in.', language)
+  }
   return (
     <>
       {note}{' '}
