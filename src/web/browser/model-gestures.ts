@@ -1,5 +1,5 @@
 /** How a model is turned by (degrees), and enlarged. */
-export interface Gesture {
+interface Gesture {
   right: number
   down: number
   zoom: number

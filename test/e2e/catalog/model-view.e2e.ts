@@ -50,9 +50,11 @@ function countBytes(page: Page): () => Promise<Record<'scripts' | 'models', numb
 const keepPictures = (page: Page) =>
   page.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, options: object) {
-      return Reflect.apply(getContext, this, [kind, { ...options, preserveDrawingBuffer: true }])
-    }
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext(this: HTMLCanvasElement, kind: string, options: object) {
+        return Reflect.apply(getContext, this, [kind, { ...options, preserveDrawingBuffer: true }])
+      },
+    })
   })
 
 const pictureOf = (page: Page): Promise<string> =>
@@ -67,10 +69,10 @@ async function placeOf(page: Page) {
     const { data, width, height } = flat?.getImageData(0, 0, canvas.width, canvas.height) ?? new ImageData(1, 1)
     const shown = Array.from({ length: width * height }, (_, at) => at).filter(at => (data[at * 4 + 3] ?? 0) > 0)
     const ends = (values: number[], size: number) => {
-      const [low, high] = values.reduce(([l, h], value) => [Math.min(l, value), Math.max(h, value)] as const, [
-        size,
-        0,
-      ] as const)
+      const [low, high] = values.reduce<[number, number]>(
+        ([l, h], value) => [Math.min(l, value), Math.max(h, value)],
+        [size, 0],
+      )
       return { part: (high - low) / size, off: Math.abs((low + high) / 2 / size - 0.5) }
     }
     const across = ends(
