@@ -43,6 +43,8 @@ const verticalHalf = (15 * Math.PI) / 180
 function viewOf(canvas: HTMLCanvasElement, model: GlbModel): ModelView {
   const renderer = new Renderer({ canvas, alpha: true, antialias: true, dpr: Math.min(2, devicePixelRatio) })
   const { gl } = renderer
+  // The style sheet says how large the canvas is, not the numbers that the renderer writes.
+  canvas.removeAttribute('style')
   const size = sizeOf(model)
   const tilted = new Transform()
   const turned = new Transform()
@@ -71,7 +73,10 @@ function viewOf(canvas: HTMLCanvasElement, model: GlbModel): ModelView {
     last = pose
     const { clientWidth: width, clientHeight: height } = canvas
     if (width === 0 || height === 0) return
-    if (renderer.width !== width || renderer.height !== height) fit(renderer, width, height)
+    if (renderer.width !== width || renderer.height !== height) {
+      renderer.setSize(width, height)
+      canvas.removeAttribute('style')
+    }
     aim(camera, size, { aspect: width / height, zoom: pose.zoom })
     turned.rotation.y = (pose.turn * Math.PI) / 180
     tilted.rotation.x = (pose.tilt * Math.PI) / 180
@@ -84,12 +89,6 @@ function viewOf(canvas: HTMLCanvasElement, model: GlbModel): ModelView {
     gl.getExtension('WEBGL_lose_context')?.loseContext()
   }
   return { size, notStated: model.notStated, show, close }
-}
-
-/** The style sheet says how large the canvas is, not the numbers that the renderer writes. */
-function fit(renderer: Renderer, width: number, height: number): void {
-  renderer.setSize(width, height)
-  renderer.gl.canvas.removeAttribute('style')
 }
 
 function sizeOf({ low, high }: GlbModel): ModelView['size'] {
@@ -131,8 +130,8 @@ const shaders = {
     out vec4 shown;
     void main() {
       vec3 facing = normalize(cross(dFdx(place), dFdy(place)));
-      float lamp = max(dot(facing, normalize(vec3(-0.4, 0.8, 0.6))), 0.0);
-      vec3 light = colour * (0.3 + 0.25 * facing.z + 0.55 * lamp);
+      float lamp = max(dot(facing, normalize(vec3(-0.5, 1.0, 0.35))), 0.0);
+      vec3 light = colour * (0.4 + 0.1 * facing.z + 0.5 * lamp);
       shown = vec4(pow(light, vec3(1.0 / 2.2)), 1.0);
     }`,
 }

@@ -31,7 +31,8 @@ export const drawingsText = messages({
     noModel: 'This browser cannot show 3D, so this is the drawing.',
     modelFailed: 'The 3D view could not be loaded, so this is the drawing.',
     modelSize: (width: string, height: string, depth: string) => `${width} wide, ${height} high, ${depth} deep.`,
-    modelKeys: 'Turn it with the arrow keys or by dragging; + and − change its size, Home shows the first view.',
+    modelKeys:
+      'Turn it with the arrow keys or by dragging; +, −, the wheel or two fingers change its size, Home shows the first view.',
     modelOrigin: (hasHoles: boolean) =>
       `STEP: millimeters; origin on the front plane at the ${hasHoles ? 'lower left mounting hole' : 'lower left corner'}, x to the right, y to the rear, z up. glTF (glb): meters, same origin, x to the right, y up, z to the front.`,
     simplified: (facts: readonly string[]) => `Simplified: ${facts.join(', ')} not stated, shown in proportion.`,
@@ -72,7 +73,7 @@ export const drawingsText = messages({
     modelFailed: 'No se ha podido cargar la vista 3D; en su lugar se muestra el plano.',
     modelSize: (width, height, depth) => `${width} de ancho, ${height} de alto, ${depth} de fondo.`,
     modelKeys:
-      'Se gira con las flechas del teclado o arrastrando; + y − cambian el tamaño e Inicio muestra la vista inicial.',
+      'Se gira con las flechas del teclado o arrastrando; +, −, la rueda del ratón o dos dedos cambian el tamaño e Inicio muestra la vista inicial.',
     modelOrigin: hasHoles =>
       `STEP: milímetros; origen en el plano frontal, en ${hasHoles ? 'el taladro de montaje inferior izquierdo' : 'la esquina inferior izquierda'}; x hacia la derecha, y hacia atrás, z hacia arriba. glTF (glb): metros, el mismo origen; x hacia la derecha, y hacia arriba, z hacia delante.`,
     simplified: facts => `Simplificado: sin datos de ${facts.join(', ')}; se muestra en proporción.`,
@@ -113,7 +114,7 @@ export const drawingsText = messages({
     modelFailed: 'La vue 3D n’a pas pu être chargée ; voici le plan à la place.',
     modelSize: (width, height, depth) => `Largeur ${width}, hauteur ${height}, profondeur ${depth}.`,
     modelKeys:
-      'Tournez le modèle avec les flèches du clavier ou en le faisant glisser ; + et − changent sa taille, Début (Home) revient à la vue initiale.',
+      'Tournez le modèle avec les flèches du clavier ou en le faisant glisser ; +, −, la molette ou deux doigts changent sa taille, Début (Home) revient à la vue initiale.',
     modelOrigin: hasHoles =>
       `STEP : millimètres ; origine dans le plan de face, ${hasHoles ? 'au perçage de montage inférieur gauche' : 'au coin inférieur gauche'} ; x vers la droite, y vers l’arrière, z vers le haut. glTF (glb) : mètres, même origine ; x vers la droite, y vers le haut, z vers l’avant.`,
     simplified: facts => `Simplifié : non précisé (${facts.join(', ')}), représenté en proportion.`,

@@ -71,7 +71,7 @@ export function ProductDrawings({ product }: { product: ShownProduct }) {
         )
       })}
       {product.model_unknown && (
-        <p className={css.model}>
+        <div className={css.model}>
           <ModelLink
             productId={id}
             className={buttonClass('plain')}
@@ -80,7 +80,7 @@ export function ProductDrawings({ product }: { product: ShownProduct }) {
               picture: drawing ? { url: drawing.image_url, title: drawing.alternate_text } : null,
             }}
           />
-        </p>
+        </div>
       )}
       {large && (
         <Suspense>

@@ -3,6 +3,7 @@ import { unknownFacts } from '#drawing/solid/solid.ts'
 import { useUnits } from '#features/catalog/web/widgets/units.ts'
 import { formatQuantity } from '#shared/format-number.ts'
 import { millimetresPerInch, round } from '#shared/units.ts'
+import { followGestures } from '#web/browser/model-gestures.ts'
 import { type ModelView, openModelView, type Pose } from '#web/browser/model-view.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -38,8 +39,8 @@ const acts: Record<Act, (pose: Pose) => Pose> = {
   right: pose => turnedBy(pose, step, 0),
   up: pose => turnedBy(pose, 0, -step),
   down: pose => turnedBy(pose, 0, step),
-  larger: pose => ({ ...pose, zoom: Math.min(pose.zoom * 1.25, 8) }),
-  smaller: pose => ({ ...pose, zoom: Math.max(pose.zoom / 1.25, 0.5) }),
+  larger: pose => enlargedBy(pose, 1.25),
+  smaller: pose => enlargedBy(pose, 1 / 1.25),
   start: () => start,
 }
 const buttons = [
@@ -56,6 +57,7 @@ const turnedBy = ({ turn, tilt, zoom }: Pose, right: number, down: number): Pose
   tilt: Math.max(-90, Math.min(90, tilt + down)),
   zoom,
 })
+const enlargedBy = (pose: Pose, by: number): Pose => ({ ...pose, zoom: Math.max(0.5, Math.min(8, pose.zoom * by)) })
 
 /** A model over the full window, turned by keys, buttons and pointer. It moves with them and not by itself. */
 export function TurnedModel({ name, url, picture, note, onClose }: ShownModel & { onClose: () => void }) {
@@ -68,10 +70,19 @@ export function TurnedModel({ name, url, picture, note, onClose }: ShownModel & 
   const view = useModelView(canvas, url)
   const [pose, setPose] = useState(start)
   const isShown = typeof view === 'object'
+  const isMissing = view === 'none' || view === 'failed'
   useEffect(() => {
     dialog.current?.showModal()
     stage.current?.focus()
   }, [])
+  useEffect(() => {
+    if (!isShown || !stage.current) return
+    const closing = new AbortController()
+    followGestures(stage.current, closing.signal, ({ right, down, zoom }) =>
+      setPose(before => enlargedBy(turnedBy(before, right, down), zoom)),
+    )
+    return () => closing.abort()
+  }, [isShown])
   useEffect(() => {
     if (typeof view === 'object') view.show(pose)
   }, [view, pose])
@@ -100,27 +111,22 @@ export function TurnedModel({ name, url, picture, note, onClose }: ShownModel & 
         </Button>
         <a href={url}>{text.openFile}</a>
       </div>
-      {view === 'none' || view === 'failed' ? (
-        <div className={own.stage}>{picture && <img src={picture.url} alt={picture.title} />}</div>
-      ) : (
-        // The arrow keys turn the model, so a screen reader has to hand them on.
-        <div
-          ref={stage}
-          role="application"
-          aria-label={text.turnedModel(name)}
-          aria-describedby={about}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys.
-          tabIndex={0}
-          className={own.stage}
-          onKeyDown={onKeyDown}
-          onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
-          onPointerMove={event => {
-            if (event.buttons !== 0) setPose(before => turnedBy(before, event.movementX / 2, event.movementY / 2))
-          }}
-        >
-          <canvas ref={canvas} className={own.canvas} />
-        </div>
-      )}
+      {/* The arrow keys turn the model, so a screen reader has to hand them on. The element stays without a model, with the focus. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it has a role, one of two. */}
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both have a name. */}
+      <div
+        ref={stage}
+        role={isMissing ? 'group' : 'application'}
+        aria-label={text.turnedModel(name)}
+        aria-describedby={isMissing ? undefined : about}
+        tabIndex={isMissing ? -1 : 0}
+        className={own.stage}
+        data-turns={isShown}
+        onKeyDown={onKeyDown}
+      >
+        {!isMissing && <canvas ref={canvas} className={own.canvas} />}
+        {isMissing && picture && <img src={picture.url} alt={picture.title} />}
+      </div>
       <p id={about} className={own.about} role="status">
         {view === 'loading' && text.loadingModel}
         {view === 'none' && text.noModel}
@@ -141,7 +147,11 @@ function useModelView(canvas: { current: HTMLCanvasElement | null }, url: string
       if (typeof found === 'object') opened = found
       if (!leaving.signal.aborted) setView(found)
     }
-    if (canvas.current) void open(canvas.current)
+    if (canvas.current) {
+      // A telephone takes the memory of what is not seen.
+      canvas.current.addEventListener('webglcontextlost', () => setView('failed'), { signal: leaving.signal })
+      void open(canvas.current)
+    }
     return () => {
       leaving.abort()
       opened?.close()
@@ -155,10 +165,13 @@ function AboutView({ view: { size, notStated }, note }: { view: ModelView; note:
   const text = useText(drawingsText)
   const { language } = useSite()
   const [units] = useUnits()
-  const length = (metres: number) =>
-    units === 'metric'
-      ? formatQuantity(round(metres * 1000, 1), 'mm', language)
-      : formatQuantity(round((metres * 1000) / millimetresPerInch, 2), 'in.', language)
+  const length = (metres: number) => {
+    // The file has floats of 32 bits: 44.45 mm come as 44.4499.
+    const mm = round(metres * 1000, 3)
+    return units === 'metric'
+      ? formatQuantity(round(mm, 1), 'mm', language)
+      : formatQuantity(round(mm / millimetresPerInch, 2), 'in.', language)
+  }
   return (
     <>
       {note}{' '}

@@ -12,6 +12,7 @@ import { emptySize } from '#features/catalog/server/steps/empty-picture.ts'
 import type { CatalogView } from '#features/catalog/server/store.ts'
 import { writeGlb } from '#server/gltf/write-glb.ts'
 import { checksumOf } from '#server/http/etag.ts'
+import { createTurns } from '#server/pages/turns.ts'
 import { createPdfCache, factsSum } from '#server/pdf/pdf-cache.ts'
 import type { MakeModel } from '#server/step/model-maker.ts'
 import type { StepFacts } from '#server/step/write-step.ts'
@@ -98,10 +99,17 @@ const modelRevision = { step: 1, glb: 1 } as const
 const modelTag = (facts: StepFacts): string => `"${factsSum(facts, modelRevision.step)}"`
 const glbTag = ({ model }: StepFacts): string => `"${factsSum(model, modelRevision.glb)}"`
 
-export const createModelCaches = (make: MakeModel) => ({
-  step: { tagOf: modelTag, take: createPdfCache(make, modelTag) },
-  glb: { tagOf: glbTag, take: createPdfCache(({ model }: StepFacts) => writeGlb(model), glbTag) },
-})
+// 25 ms each, and other requests in between: what comes after so many waits longer than a visitor does.
+const mostWaiting = 100
+
+export function createModelCaches(make: MakeModel) {
+  const turns = createTurns({ most: 1, mostWaiting })
+  const makeGlb = ({ model }: StepFacts) => turns.take(() => writeGlb(model))
+  return {
+    step: { tagOf: modelTag, take: createPdfCache(make, modelTag) },
+    glb: { tagOf: glbTag, take: createPdfCache(makeGlb, glbTag) },
+  }
+}
 
 /** The ETag of a drawing: the product's revision and a checksum of the file. */
 export const drawingTag = ({ revision }: DrawnFacts, bytes: Uint8Array): string => `"${revision}-${checksumOf(bytes)}"`

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { saveFrom } from '#web/browser/save-file.ts'
 import { useText } from '#web/page.ts'
 import { modelPath } from '../../domain/documents.ts'
 import { drawingsText } from '../../messages/drawings.ts'
 import type { ShownModel } from '../TurnedModel.tsx'
-
-const TurnedModel = lazy(async () => ({ default: (await import('../TurnedModel.tsx')).TurnedModel }))
 
 interface ModelLinkProps {
   productId: number
@@ -12,11 +11,22 @@ interface ModelLinkProps {
   className?: string | undefined
 }
 
+type View = ComponentType<ShownModel & { onClose: () => void }>
+
 /** Shows the model of a product over the page. Without scripts, or with a key that opens a tab, it is a link to the file. */
 export function ModelLink({ productId, model, className }: ModelLinkProps) {
   const text = useText(drawingsText)
-  const [isOpen, setIsOpen] = useState(false)
+  const [view, setView] = useState<{ View: View } | null>(null)
   const url = modelPath(productId, 'glb')
+  const open = async () => {
+    try {
+      const { TurnedModel } = await import('../TurnedModel.tsx')
+      setView({ View: TurnedModel })
+    } catch {
+      // What is typed in the page stays, and the file is what the link means without scripts.
+      saveFrom(url)
+    }
+  }
   return (
     <>
       <a
@@ -25,16 +35,12 @@ export function ModelLink({ productId, model, className }: ModelLinkProps) {
         onClick={event => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
-          setIsOpen(true)
+          void open()
         }}
       >
         {text.turn}
       </a>
-      {isOpen && (
-        <Suspense>
-          <TurnedModel {...model} url={url} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {view && <view.View {...model} url={url} onClose={() => setView(null)} />}
     </>
   )
 }
