@@ -7,6 +7,7 @@ import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FileChooser } from '#web/ui/FileChooser.tsx'
 import { type OwnPartFile, type OwnPartRow, readOwnPartFile, saveOwnPartFile } from '../contract.ts'
+import { giveQuestions } from '../domain/give-numbers.ts'
 import { type ColumnRole, columnRoles } from '../domain/table-roles.ts'
 import { ownPartText } from '../messages/own-part-page.ts'
 import css from './own-part.module.css'
@@ -24,7 +25,7 @@ export function NumbersFromFile({ onSaved }: { onSaved: () => void }) {
       setLeft([])
       setRead(await call(readOwnPartFile, { body }))
     })
-  const save = (file: OwnPartFile, choices: { row: number; product_id: number }[]) =>
+  const save = (file: OwnPartFile, choices: ReturnType<typeof answersOf>) =>
     void run(async () => {
       const column_roles = file.columns.map(({ role }) => role)
       const body = { text: file.text, column_roles, has_heading: file.has_heading, choices }
@@ -85,7 +86,7 @@ interface ReadFileProps {
   read: OwnPartFile
   isBusy: boolean
   onColumns: (roles: ColumnRole[], hasHeading: boolean) => void
-  onSave: (choices: { row: number; product_id: number }[]) => void
+  onSave: (choices: ReturnType<typeof answersOf>) => void
   onCancel: () => void
 }
 
@@ -149,7 +150,7 @@ function ReadFile({ read, isBusy, onColumns, onSave, onCancel }: ReadFileProps) 
           look="main"
           isBusy={isBusy}
           disabled={!isRight || !isWhole || read.ready + choices.size === 0}
-          onClick={() => onSave([...choices].map(([row, product_id]) => ({ row, product_id })))}
+          onClick={() => onSave(answersOf(read.rows, choices))}
         >
           {text.save}
         </Button>
@@ -158,6 +159,13 @@ function ReadFile({ read, isBusy, onColumns, onSave, onCancel }: ReadFileProps) 
     </>
   )
 }
+
+/** What was chosen for the rows, each with the question that it answers. */
+export const answersOf = (rows: readonly OwnPartRow[], choices: ReadonlyMap<number, number>) =>
+  [...choices].map(([row, product_id]) => {
+    const state = rows.find(one => one.row === row)?.state
+    return { row, product_id, is_confirmed: giveQuestions.some(question => question === state) }
+  })
 
 interface LeftRowsProps {
   rows: readonly OwnPartRow[]
