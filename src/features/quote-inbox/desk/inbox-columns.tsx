@@ -87,7 +87,7 @@ function Subject({ row }: { row: InboxRow }) {
           </span>
         ))}
         {row.automatic && <span className={css.tag}>{automaticMark(row.automatic, language)}</span>}
-        {row.duplicate_count > 0 && text.duplicates(row.duplicate_count)}
+        {row.duplicate_count > 0 && `· ${text.duplicates(row.duplicate_count)}`}
       </span>
     </div>
   )
