@@ -67,7 +67,7 @@ export function NumberByHand({ onSaved }: { onSaved: () => void }) {
           onChange={event => change({ number: event.target.value })}
         />
         <div role="status">
-          <LeftRows rows={left} choices={choices} onChoices={setChoices} />
+          <LeftRows rows={left} choices={choices} onChoices={setChoices} isTyped />
         </div>
         <Button type="submit" isBusy={isBusy}>
           {text.give}

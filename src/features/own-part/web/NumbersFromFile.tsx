@@ -172,10 +172,12 @@ interface LeftRowsProps {
   /** By row; without them nothing can be chosen any more. */
   choices?: ReadonlyMap<number, number>
   onChoices?: (choices: ReadonlyMap<number, number>) => void
+  /** One number that was typed: its row has no number. */
+  isTyped?: boolean
 }
 
 /** The rows with a question or a fault. */
-export function LeftRows({ rows, choices, onChoices }: LeftRowsProps) {
+export function LeftRows({ rows, choices, onChoices, isTyped = false }: LeftRowsProps) {
   const text = useText(ownPartText)
   if (rows.length === 0) return null
   const choose = (row: number, product: string) => {
@@ -189,7 +191,7 @@ export function LeftRows({ rows, choices, onChoices }: LeftRowsProps) {
       {rows.map(({ row, number, part_number, reason, products }) => (
         <li key={row} className={parts.row}>
           <span className={parts.words}>
-            <span className={parts.soft}>{text.row(row)}</span>
+            {!isTyped && <span className={parts.soft}>{text.row(row)}</span>}
             <span className={css.number}>{[number, part_number].filter(Boolean).join(' → ')}</span>
             <span>{reason}</span>
           </span>
