@@ -116,7 +116,7 @@ async function findOtherLines(db: Database): Promise<string[]> {
     'quote_desk.asked (npm run quotes -- rebuild-desk)': sql`exists (
       select from quote_desk d where d.quote_id = q.id and d.asked <> ${askedBy(id)})`,
     'quote_closing.won': sql`exists (
-      select from quote_closing c where c.quote_id = q.id and c.outcome = 'won' and c.won <> ${wonBy(acceptedVersion(id))})`,
+      select from quote_closing c where c.quote_id = q.id and c.outcome = 'won' and c.won <> ${wonBy(acceptedVersion(id), sql`c.chosen_line_ids`)})`,
   }
   const faults: string[] = []
   for (const [column, condition] of Object.entries(isOther))

@@ -83,7 +83,7 @@ async function fillPortion(db: Database, { from, to, count, customers }: Portion
     select q.id, q.created_at, 'staff', case when q.status = 'accepted' then 'won' else 'lost' end,
       case when q.status = 'declined' then (array['price', 'lead_time', 'competitor'])[1 + q.id / 5 % 3] end,
       case when q.status = 'declined' then 'Maker ' || q.id % 40 else '' end, case when q.status = 'accepted' then q.id end,
-      case when q.status = 'accepted' then 'USD' end, case when q.status = 'accepted' then ${wonBy(acceptedVersion(sql`q.id`))} end
+      case when q.status = 'accepted' then 'USD' end, case when q.status = 'accepted' then ${wonBy(acceptedVersion(sql`q.id`), sql`null`)} end
     from quote q where q.id > ${from} and q.id <= ${to} and q.status in ('accepted', 'declined')`)
   await db.execute(sql`insert into quote_desk (quote_id, assignee_id, country_id, status, next_move, is_quick_quote, language,
       has_free_lines, has_files, requested_at, moved_at, answer_due_at, first_answered_at, last_customer_at, last_customer_event, valid_until, search,

@@ -157,9 +157,12 @@ export const saveOwnPartFile = defineCall({
     text: z.string().max(textLength),
     column_roles: z.array(z.enum(columnRoles)).max(40),
     has_heading: z.boolean(),
-    /** The product for a row that is asked about. */
+    /**
+     * The product for a row that is asked about. `is_confirmed`: the number is given to it though another product has it; without it this is
+     * so where the part number of the row leaves nothing else to ask.
+     */
     choices: z
-      .array(z.object({ row: z.int(), product_id: RowId }))
+      .array(z.object({ row: z.int(), product_id: RowId, is_confirmed: z.boolean().optional() }))
       .max(shownRows)
       .default([]),
   }),

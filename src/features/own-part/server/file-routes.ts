@@ -68,12 +68,9 @@ export function fileRoutes({ readTable }: OwnPartDeps, readIndex: () => Promise<
         context,
         choices.map(one => one.product_id),
       )
-      const chosen = new Map(choices.map(one => [one.row, one.product_id]))
+      const chosen = new Map(choices.filter(one => offered.has(one.product_id)).map(one => [one.row, one]))
       // Before the transaction: others of the company wait for it.
-      const matched = await matchRows(entries, index, row => {
-        const id = chosen.get(row)
-        return id !== undefined && offered.has(id) ? id : null
-      })
+      const matched = await matchRows(entries, index, chosen)
       return changeNumbers(context, 'own_numbers_given', async (tx, { companyId }) => {
         const found = await judgeRows(tx, companyId, matched, index)
         await saveNumbers(tx, companyId, found.given, context.now)
@@ -138,11 +135,16 @@ interface Matched {
   left: LeftRow[]
 }
 
-/** Finds the product of each row in the catalogue. `chosen`: the one that somebody has chosen for a row. */
+interface Choice {
+  product_id: number
+  is_confirmed?: boolean | undefined
+}
+
+/** Finds the product of each row in the catalogue. `chosen`: the one that somebody has chosen, by row. */
 async function matchRows(
   entries: readonly Entry[],
   { list, ids }: PartIndex,
-  chosen: (row: number) => number | null = () => null,
+  chosen: ReadonlyMap<number, Choice> = new Map(),
 ): Promise<Matched> {
   const left: LeftRow[] = []
   const wanted: Matched['wanted'] = []
@@ -153,10 +155,15 @@ async function matchRows(
     const entry = entries[at]
     if (!entry) return
     const { row, partNumber } = entry
-    const productId = chosen(row)
-    if (productId !== null) return wanted.push({ entry, productId, isConfirmed: true })
     const equal = findEqualParts(list, partNumber).map(one => ids[one] ?? 0)
     const [only] = equal
+    const choice = chosen.get(row)
+    if (choice) {
+      const { product_id: productId, is_confirmed } = choice
+      // Who was asked which product is meant was not asked whether the number leaves another one.
+      const isConfirmed = is_confirmed ?? (equal.length === 1 && only === productId)
+      return wanted.push({ entry, productId, isConfirmed })
+    }
     if (only !== undefined && equal.length === 1) return wanted.push({ entry, productId: only, isConfirmed: false })
     const near = equal.length === 0 && partNumber !== '' ? nearOf(partNumber) : []
     const unknown = near.length > 0 ? 'near' : 'unknown'

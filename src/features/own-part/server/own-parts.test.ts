@@ -12,6 +12,8 @@ import type { ApiClient } from '../../../../test/openers/api-client.ts'
 import { openPartShops } from '../../../../test/openers/open-part-shops.ts'
 import * as calls from '../contract.ts'
 
+type Choices = { row: number; product_id: number; is_confirmed?: boolean }[]
+
 describe.each(await openPartShops())('$engine', ({ db, browser, faults }) => {
   async function openPerson(companyId: number, role: CompanyRole = 'buyer') {
     const person = await openMember(db, browser())
@@ -41,7 +43,7 @@ describe.each(await openPartShops())('$engine', ({ db, browser, faults }) => {
     ])
   const read = async (who: ApiClient, text: string, more: object = {}) =>
     (await who.call(calls.readOwnPartFile, { body: { text, ...more } })).reply
-  const save = async (who: ApiClient, text: string, choices: { row: number; product_id: number }[] = []) =>
+  const save = async (who: ApiClient, text: string, choices: Choices = []) =>
     (
       await who.call(calls.saveOwnPartFile, {
         body: { text, column_roles: ['own_number', 'part_number'], has_heading: true, choices },
@@ -231,7 +233,7 @@ describe.each(await openPartShops())('$engine', ({ db, browser, faults }) => {
 
   test('one number is given as a table of one row, and asked about as those of a file', async () => {
     const { buyer } = await openCompany()
-    const type = async (number: string, part: string, choices: { row: number; product_id: number }[] = []) => {
+    const type = async (number: string, part: string, choices: Choices = []) => {
       const text = [number, part].map(cell => `"${cell.replaceAll('"', '""')}"`).join('\t')
       const body = { text, column_roles: ['own_number', 'part_number'] as const, has_heading: false, choices }
       const { given, same, rows } = (await buyer.call(calls.saveOwnPartFile, { body })).reply
@@ -244,8 +246,13 @@ describe.each(await openPartShops())('$engine', ({ db, browser, faults }) => {
     expect([given, asked]).toEqual([0, [1, '8', 'near', expect.stringContaining('FGMT-10')]])
     expect(await type('8', 'FGMT-1O', [{ row: 1, product_id: 102 }])).toEqual([1, 0, []])
     expect(await type('7', 'FGMT-5')).toEqual([0, 0, [[1, '7', 'taken', 'FGMT-5']]])
+    // To say which product is meant is not to take the number from another one.
+    const meant = { row: 1, product_id: 102 }
+    await type('77', 'FGMT-5')
+    expect(await type('77', 'FGMT-1O', [meant])).toEqual([0, 0, [[1, '77', 'taken', 'FGMT-10']]])
+    expect(await type('77', 'FGMT-1O', [{ ...meant, is_confirmed: true }])).toEqual([1, 0, []])
     expect(await type('9', 'no such part')).toEqual([0, 0, [[1, '9', 'unknown', '']]])
-    expect((await list(buyer)).map(([number]) => number)).toEqual(['3"-12, a; b', '7', '8'])
+    expect((await list(buyer)).map(([number]) => number)).toEqual(['3"-12, a; b', '7', '77', '8'])
   })
 
   test('columns that the headings do not name are asked about', async () => {

@@ -6,7 +6,7 @@ import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type OwnPartRow, saveOwnPartFile } from '../contract.ts'
 import { ownPartText } from '../messages/own-part-page.ts'
-import { LeftRows } from './NumbersFromFile.tsx'
+import { answersOf, LeftRows } from './NumbersFromFile.tsx'
 import css from './own-part.module.css'
 
 const none = { part: '', number: '' }
@@ -29,10 +29,12 @@ export function NumberByHand({ onSaved }: { onSaved: () => void }) {
       text: [typed.number, typed.part].map(quoted).join('\t'),
       column_roles: ['own_number' as const, 'part_number' as const],
       has_heading: false,
-      choices: [...choices].map(([row, product_id]) => ({ row, product_id })),
+      choices: answersOf(left, choices),
     }
     const saved = await call(saveOwnPartFile, { body })
     setLeft(saved.rows)
+    // The next question is another one.
+    setChoices(new Map())
     if (saved.rows.length > 0) return
     change(none)
     void showToast({ kind: 'success', text: saved.given > 0 ? text.saved(saved.given) : text.same(saved.same) })
@@ -65,7 +67,7 @@ export function NumberByHand({ onSaved }: { onSaved: () => void }) {
           onChange={event => change({ number: event.target.value })}
         />
         <div role="status">
-          <LeftRows rows={left} choices={choices} onChoices={setChoices} />
+          <LeftRows rows={left} choices={choices} onChoices={setChoices} isTyped />
         </div>
         <Button type="submit" isBusy={isBusy}>
           {text.give}

@@ -7,6 +7,7 @@ import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FileChooser } from '#web/ui/FileChooser.tsx'
 import { type OwnPartFile, type OwnPartRow, readOwnPartFile, saveOwnPartFile } from '../contract.ts'
+import { giveQuestions } from '../domain/give-numbers.ts'
 import { type ColumnRole, columnRoles } from '../domain/table-roles.ts'
 import { ownPartText } from '../messages/own-part-page.ts'
 import css from './own-part.module.css'
@@ -24,7 +25,7 @@ export function NumbersFromFile({ onSaved }: { onSaved: () => void }) {
       setLeft([])
       setRead(await call(readOwnPartFile, { body }))
     })
-  const save = (file: OwnPartFile, choices: { row: number; product_id: number }[]) =>
+  const save = (file: OwnPartFile, choices: ReturnType<typeof answersOf>) =>
     void run(async () => {
       const column_roles = file.columns.map(({ role }) => role)
       const body = { text: file.text, column_roles, has_heading: file.has_heading, choices }
@@ -85,7 +86,7 @@ interface ReadFileProps {
   read: OwnPartFile
   isBusy: boolean
   onColumns: (roles: ColumnRole[], hasHeading: boolean) => void
-  onSave: (choices: { row: number; product_id: number }[]) => void
+  onSave: (choices: ReturnType<typeof answersOf>) => void
   onCancel: () => void
 }
 
@@ -149,7 +150,7 @@ function ReadFile({ read, isBusy, onColumns, onSave, onCancel }: ReadFileProps) 
           look="main"
           isBusy={isBusy}
           disabled={!isRight || !isWhole || read.ready + choices.size === 0}
-          onClick={() => onSave([...choices].map(([row, product_id]) => ({ row, product_id })))}
+          onClick={() => onSave(answersOf(read.rows, choices))}
         >
           {text.save}
         </Button>
@@ -159,15 +160,24 @@ function ReadFile({ read, isBusy, onColumns, onSave, onCancel }: ReadFileProps) 
   )
 }
 
+/** What was chosen for the rows, each with the question that it answers. */
+export const answersOf = (rows: readonly OwnPartRow[], choices: ReadonlyMap<number, number>) =>
+  [...choices].map(([row, product_id]) => {
+    const state = rows.find(one => one.row === row)?.state
+    return { row, product_id, is_confirmed: giveQuestions.some(question => question === state) }
+  })
+
 interface LeftRowsProps {
   rows: readonly OwnPartRow[]
   /** By row; without them nothing can be chosen any more. */
   choices?: ReadonlyMap<number, number>
   onChoices?: (choices: ReadonlyMap<number, number>) => void
+  /** One number that was typed: its row has no number. */
+  isTyped?: boolean
 }
 
 /** The rows with a question or a fault. */
-export function LeftRows({ rows, choices, onChoices }: LeftRowsProps) {
+export function LeftRows({ rows, choices, onChoices, isTyped = false }: LeftRowsProps) {
   const text = useText(ownPartText)
   if (rows.length === 0) return null
   const choose = (row: number, product: string) => {
@@ -181,7 +191,7 @@ export function LeftRows({ rows, choices, onChoices }: LeftRowsProps) {
       {rows.map(({ row, number, part_number, reason, products }) => (
         <li key={row} className={parts.row}>
           <span className={parts.words}>
-            <span className={parts.soft}>{text.row(row)}</span>
+            {!isTyped && <span className={parts.soft}>{text.row(row)}</span>}
             <span className={css.number}>{[number, part_number].filter(Boolean).join(' → ')}</span>
             <span>{reason}</span>
           </span>

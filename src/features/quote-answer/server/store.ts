@@ -147,11 +147,18 @@ export function hasClosing(quoteId: PgColumn, { reason, competitor }: LostSo): S
   return sql`exists (select 1 from ${quoteClosing} where ${how})`
 }
 
-/** SQL: the prices of a version, as the closing of a quote that it has won keeps them (`quoteClosing.won`). */
-export const wonBy = (versionId: SQL): SQL<string> =>
+/**
+ * SQL: the prices of what is ordered with a version, as the closing of a quote that it has won keeps them (`quoteClosing.won`). As in
+ * linesOfChoice, an option or alternative counts only where it was chosen, and then not the line whose place it takes.
+ */
+export const wonBy = (versionId: SQL, chosenIds: SQL): SQL<string> =>
   sql<string>`(select coalesce(string_agg(format('[%s,"%s","%s"]', line.product_id, trunc(line.quantity * line.unit_price * 10000), line.currency), ','
       order by line.line_id), '')
-    from ${quoteVersionLine} line where line.version_id = ${versionId})`
+    from ${quoteVersionLine} line where line.version_id = ${versionId} and not exists (
+      select from ${quoteVersion} version, json_array_elements(version.content::json -> 'lines') one,
+        lateral (select coalesce((one ->> 'id')::integer = any(${chosenIds}::integer[]), false) as is_chosen) choice
+      where version.id = line.version_id and case when is_chosen then (one ->> 'alternative_of')::integer = line.line_id
+        else (one ->> 'id')::integer = line.line_id and ((one ->> 'is_optional')::boolean or not (one ->> 'is_counted')::boolean) end))`
 
 /** SQL: the version of a quote that was accepted. */
 export const acceptedVersion = (quoteId: SQL): SQL<number> =>

@@ -151,7 +151,7 @@ export const quoteClosing = pgTable('quote_closing', {
   value: numeric({ precision: 18, scale: 4 }),
   currency: text(),
   /**
-   * Of a quote that was won the prices of its version's lines, which never change, for reports: '[17,"2500000","USD"],…', the product and what all
+   * The prices of what was ordered with the version that won, which never change, for reports: '[17,"2500000","USD"],…', the product and what all
    * pieces of a line cost before discounts, in ten-thousandths. Null: an older program stored the row.
    */
   won: text(),

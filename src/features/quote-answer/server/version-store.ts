@@ -22,9 +22,9 @@ export async function cancelScheduled(tx: Database, quoteId: number, now: Date):
 
 /** Stores how a quote ended; one that was noted before is replaced. */
 export async function saveClosing(tx: Database, closing: Omit<typeof quoteClosing.$inferInsert, 'won'>): Promise<void> {
-  const { quoteId, outcome, versionId = null } = closing
+  const { quoteId, outcome, versionId = null, chosenLineIds = [] } = closing
   await tx.delete(quoteClosing).where(eq(quoteClosing.quoteId, quoteId))
-  const won = outcome === 'won' ? wonBy(sql`${versionId}::integer`) : null
+  const won = outcome === 'won' ? wonBy(sql`${versionId}::integer`, sql`${sql.param(chosenLineIds)}`) : null
   await tx.insert(quoteClosing).values({ ...closing, won })
 }
 

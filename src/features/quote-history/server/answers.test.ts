@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { quoteEvent } from '#features/quote/server/tables.ts'
-import { quoteClosing, quoteVersion } from '#features/quote-answer/server/tables.ts'
+import { acceptedVersion, wonBy } from '#features/quote-answer/server/store.ts'
+import { quoteClosing, quoteVersion, quoteVersionLine } from '#features/quote-answer/server/tables.ts'
 import { quoteMessage } from '#features/quote-thread/server/tables.ts'
 import { auditEntry } from '#server/database/tables.ts'
 import { mailsTo } from '../../../../test/builders/members.ts'
@@ -97,6 +98,29 @@ describe.each(await openAnswered())('$engine', ({ db, browser, clock, faults, mo
     for (const ids of [[1], [99], [2, 2, 99]])
       expect((await accept({ chosen_line_ids: ids })).error.errors).toHaveProperty('chosen_line_ids')
     expect(await closingOf(rita.quote.id)).toBeUndefined()
+  })
+
+  test.each([
+    { chosen: [], ordered: [1] },
+    { chosen: [3], ordered: [1, 3] },
+    { chosen: [2, 3], ordered: [2, 3] },
+  ])('reports count what is ordered: of $chosen chosen lines $ordered', async ({ chosen, ordered }) => {
+    const rita = await member(choices)
+    const versionId = (await db.select().from(quoteVersion).where(eq(quoteVersion.quoteId, rita.quote.id)))[0]?.id ?? 0
+    const price = { versionId, quantity: 10, currency: 'USD', at: start }
+    await db
+      .insert(quoteVersionLine)
+      .values([1, 2, 3].map(id => ({ ...price, lineId: id, productId: 100 + id, unitPrice: `${id}.5` })))
+    const body = accepting({ chosen_line_ids: chosen })
+    await rita.browser.call(calls.answerQuote, { params: rita.params, body })
+    const won = ordered.map(id => `[${100 + id},"${id}50000","USD"]`).join(',')
+    expect((await closingOf(rita.quote.id))?.won).toBe(won)
+    // A row of an older program is read in the same way.
+    const { rows } = await db.execute(
+      sql`select ${wonBy(acceptedVersion(sql`q.id`), sql`c.chosen_line_ids`)} as won
+        from quote q join quote_closing c on c.quote_id = q.id where q.id = ${rita.quote.id}`,
+    )
+    expect(rows).toEqual([{ won }])
   })
 
   test('a guest accepts by the view link, and nobody by a wrong one', async () => {

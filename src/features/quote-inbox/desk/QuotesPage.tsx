@@ -75,21 +75,23 @@ export default function QuotesPage({ data, search }: PageProps<DataOf<typeof loa
       <ViewTabs filter={filter} counts={data.counts} views={data.views} />
       <InboxFilters filter={filter} people={data.people} />
       <BulkReport result={result} undo={useUndo()} onUndone={setResult} />
-      <IndexTable
-        label={text.views[filter.view]}
-        list={data.list}
-        idOf={({ id }) => id}
-        nameOf={row => `${row.web_quote_id} ${row.customer}`}
-        hrefOf={row => toDesk.quote({ number: row.web_quote_id })}
-        columns={useInboxColumns(filter.view)}
-        hrefAt={cursor => toDesk.quotes({ ...filter, cursor })}
-        empty={text.empty}
-        {...(mayAnswer && { actions })}
-        matching={{
-          name: JSON.stringify(filter),
-          find: async () => (await call(listMatching, { query: filter })).ids,
-        }}
-      />
+      <div className={css.list}>
+        <IndexTable
+          label={text.views[filter.view]}
+          list={data.list}
+          idOf={({ id }) => id}
+          nameOf={row => `${row.web_quote_id} ${row.customer}`}
+          hrefOf={row => toDesk.quote({ number: row.web_quote_id })}
+          columns={useInboxColumns(filter.view)}
+          hrefAt={cursor => toDesk.quotes({ ...filter, cursor })}
+          empty={text.empty}
+          {...(mayAnswer && { actions })}
+          matching={{
+            name: JSON.stringify(filter),
+            find: async () => (await call(listMatching, { query: filter })).ids,
+          }}
+        />
+      </div>
       {mayAnswer && <p className={css.soft}>{text.keys}</p>}
     </DeskPage>
   )

@@ -23,7 +23,7 @@ export function useInboxColumns(view: InboxView): Column<InboxRow>[] {
       key: 'customer',
       label: text.customer,
       cell: row => (
-        <div>
+        <div className={css.customer}>
           {row.customer}
           {row.is_from_locked && <span className={css.tag}>{text.lockedAccount}</span>}
           <span className={css.soft}>{row.company ?? row.email}</span>
@@ -87,7 +87,7 @@ function Subject({ row }: { row: InboxRow }) {
           </span>
         ))}
         {row.automatic && <span className={css.tag}>{automaticMark(row.automatic, language)}</span>}
-        {row.duplicate_count > 0 && text.duplicates(row.duplicate_count)}
+        {row.duplicate_count > 0 && `· ${text.duplicates(row.duplicate_count)}`}
       </span>
     </div>
   )

@@ -44,7 +44,7 @@ const enDefinitions: readonly Definition[] = [
   ['Won share', 'Won quotes among those that were won or lost.'],
   [
     'Offered, won',
-    'The sum of the newest version of each quote, and of the accepted ones. Currencies are not added to each other. By product and series: the prices of the lines of accepted versions, before discounts.',
+    'The sum of the newest version of each quote, and of the accepted ones. Currencies are not added to each other. By product and series: the prices of what was ordered with accepted versions, before discounts.',
   ],
   ['Products and series', 'A quote counts in each product and series that it asks for. Free lines are not counted.'],
   ['People', 'By who has the quote now.'],
@@ -173,7 +173,7 @@ export const reportText = messages({
       ['Proporción ganada', 'Las ganadas entre las ganadas y las perdidas.'],
       [
         'Ofertado, ganado',
-        'La suma de la última versión de cada cotización, y de las aceptadas. Las monedas no se suman entre sí. Por producto y serie: los precios de las líneas de las versiones aceptadas, antes de descuentos.',
+        'La suma de la última versión de cada cotización, y de las aceptadas. Las monedas no se suman entre sí. Por producto y serie: los precios de lo que se pidió con las versiones aceptadas, antes de descuentos.',
       ],
       [
         'Productos y series',
@@ -270,7 +270,7 @@ export const reportText = messages({
       ['Part gagnée', 'Les devis gagnés parmi ceux qui ont été gagnés ou perdus.'],
       [
         'Proposé, gagné',
-        'La somme de la dernière version de chaque devis, et des versions acceptées. Les devises ne sont pas additionnées. Par produit et série : les prix des lignes des versions acceptées, avant remises.',
+        'La somme de la dernière version de chaque devis, et des versions acceptées. Les devises ne sont pas additionnées. Par produit et série : les prix de ce qui a été commandé avec les versions acceptées, avant remises.',
       ],
       [
         'Produits et séries',

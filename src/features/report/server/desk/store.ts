@@ -77,8 +77,9 @@ const noMinutes = sql`null as asked_minutes, null as answered_minutes`
 
 /** What a row of the desk, or a closing, of an older program lacks is put together from what it stands for. */
 const askedProducts = sql`coalesce(${quoteDesk.asked}, ${askedBy(sql`${quoteDesk.quoteId}`)})`
+const wonOfLines = wonBy(acceptedVersion(sql`${quoteDesk.quoteId}`), ofClosing(quoteClosing.chosenLineIds))
 const wonPrices = sql`case when ${quoteDesk.status} = 'accepted'
-  then nullif(coalesce(${ofClosing(quoteClosing.won)}, ${wonBy(acceptedVersion(sql`${quoteDesk.quoteId}`))}), '') end`
+  then nullif(coalesce(${ofClosing(quoteClosing.won)}, ${wonOfLines}), '') end`
 
 /**
  * The first so many quotes that were requested after an instant, and those of the same instant as the last one, in groups. One statement
