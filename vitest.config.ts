@@ -28,9 +28,7 @@ const ofSlices = Map.groupBy(
   file => file.split('/')[2],
 )
 const thirds = byTurn([0, 1, 2])
-const firstOfSlices = new Set(
-  [...ofSlices.values()].filter((_, at) => thirds.includes(at % 3)).map(files => files[0]),
-)
+const firstOfSlices = new Set([...ofSlices.values()].filter((_, at) => thirds.includes(at % 3)).map(files => files[0]))
 const isOnBoth = (file: string) =>
   firstOfSlices.has(file) ||
   /^(?:db|scripts|src\/server\/(?:backup|changes|database))\/|(?:kill|undo|undone|lock|deletion|merge)[^/]*$/.test(file)
