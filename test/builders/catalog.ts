@@ -203,7 +203,7 @@ export async function insertProducts(db: Database, products: readonly TestProduc
       seName: `product-${row.id}`,
       manufacturer: 'Ours',
       leadTimeWeeksFrom: 2,
-      ...(row.id % 3 === 0 && tradeOf(row.id)),
+      ...tradeOf(row.id),
       leadTimeWeeksTo: 3,
       // Else the database writes the time of the test, which its clock may reach or not.
       ...(row.createdAt && { updatedAt: row.createdAt }),
@@ -227,15 +227,18 @@ export async function insertProducts(db: Database, products: readonly TestProduc
   if (values.length) await db.insert(productAttribute).values(values)
 }
 
-/** Trade data of which each field is missing in some products. */
-const tradeOf = (id: number) => ({
-  gtin: id % 2 === 0 ? '0012345678905' : null,
-  countryOfOrigin: id % 4 === 0 ? null : 'MX',
-  customsNumber: id % 5 === 0 ? null : '08536100',
-  eccn: id % 7 === 0 ? null : 'EAR99',
-  rohs: id % 2 === 0 ? null : ('within_limits' as const),
-  reach: id % 5 === 0 ? null : ('no_svhc' as const),
-})
+/** The trade data of every third product; each field is missing in some of them. */
+export const tradeOf = (id: number) =>
+  id % 3 === 0
+    ? {
+        gtin: id % 2 === 0 ? '0012345678905' : null,
+        countryOfOrigin: id % 4 === 0 ? null : 'MX',
+        customsNumber: id % 5 === 0 ? null : '08536100',
+        eccn: id % 7 === 0 ? null : 'EAR99',
+        rohs: id % 2 === 0 ? null : ('within_limits' as const),
+        reach: id % 5 === 0 ? null : ('no_svhc' as const),
+      }
+    : null
 
 /** Counts the revision up, as every change of the catalogue does. */
 export async function countRevision(db: Database): Promise<void> {

@@ -266,7 +266,7 @@ describe.each(opened)('$engine', ({ browser, api, faults }) => {
       ['gmt-fuse-panels', 2, false],
     ])
     const byKey = new Map(reply.attributes.map(attribute => [attribute.key, attribute]))
-    expect([...byKey.keys()]).toEqual(['voltage', 'bus', 'positions'])
+    expect([...byKey.keys()]).toEqual(['voltage', 'bus', 'positions', 'reach', 'country_of_origin'])
     expect(
       byKey
         .get('voltage')
