@@ -130,6 +130,7 @@ test('the audit is filtered by its address, leads to an entry, and is saved as a
   expect(file.startsWith('\ufeffNumber,')).toBe(true)
   expect(file.split('\r\n').filter(line => line.includes('role_added'))).toHaveLength(1)
   await page.getByRole('table').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/audit\/\d+$/)
   await expect(page.getByText('New in the team')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/event=role_added/)

@@ -62,8 +62,8 @@ function Configure({ data, said }: { data: LoadedConfiguration; said: string | u
       <header className={css.head}>
         <h1>{text.title(panel?.name ?? '')}</h1>
         <code>{panel?.sku}</code>
-        {panel && data.checked.fronts.length > 0 && <PanelModel id={panel.product_id} name={panel.name} />}
         <nav className={css.ways} aria-label={text.choose}>
+          {panel && data.checked.fronts.length > 0 && <PanelModel id={panel.product_id} name={panel.name} />}
           <Link to={to.choosePanel()}>{text.allPanels}</Link>
           {panel?.product_url && <Link to={panel.product_url}>{text.product}</Link>}
           <Link to={to.calculationRules()}>{text.rules}</Link>
@@ -83,7 +83,7 @@ function PanelModel({ id, name }: { id: number; name: string }) {
   const { language } = useSite()
   const [units] = useUnits()
   const picture = { url: drawingPath(id, { view: 'front', format: 'svg', units }, language), title: name }
-  return <ModelLink productId={id} className={css.model} model={{ name, picture, note: text.modelIsEmpty }} />
+  return <ModelLink productId={id} model={{ name, picture, note: text.modelIsEmpty }} />
 }
 
 type Editor = ComponentType<{ loaded: LoadedConfiguration['checked']; text: string }>

@@ -32,6 +32,8 @@ export function previewOf(summary: ProductSummary, breadcrumb: Crumb[], drawn?: 
     breadcrumb,
     pictures: [{ ...page, width, height }],
     drawn_views: views,
+    // What is drawn has a model, and its button has its place from the beginning.
+    ...(views.length > 0 && { model_unknown: [] }),
     videos: [],
     specification_groups: [],
     documents: [],
