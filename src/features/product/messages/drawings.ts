@@ -97,7 +97,7 @@ export const drawingsText = messages({
     whole: 'Plan entier',
     loading: 'Chargement du plan',
     openFile: 'Ouvrir le fichier',
-    turn: 'Voir en 3D',
+    turn: 'Vue 3D',
     turnedModel: product => `${product} : vue 3D`,
     closeModel: 'Fermer la vue 3D',
     act: {
