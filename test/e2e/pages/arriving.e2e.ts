@@ -1,8 +1,9 @@
 import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { languageHref } from '#features/shell/domain/header.ts'
 import { byTurn, journeyLanguages } from '../../lanes.ts'
+import { readShifts } from '../readers/layout.ts'
 import { test } from '../site/test.ts'
 import { pagesOfVisitors } from './page-table.ts'
 
@@ -38,20 +39,6 @@ function slowLine(siteUrl: string): http.Server {
     response.end(body.subarray(sent))
   })
 }
-
-/** How much has moved since the page began, as Web Vitals count it, with the elements that did. */
-const readShifts = (page: Page) =>
-  page.evaluate(() => {
-    interface Shift extends PerformanceEntry {
-      value: number
-      sources: { node: Node | null }[]
-    }
-    const observer = new PerformanceObserver(() => {})
-    observer.observe({ type: 'layout-shift', buffered: true })
-    const shifts = observer.takeRecords() as Shift[]
-    const moved = shifts.flatMap(({ sources }) => sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''))
-    return { sum: shifts.reduce((sum, { value }) => sum + value, 0), moved: [...new Set(moved)] }
-  })
 
 for (const language of journeyLanguages)
   test(`nothing moves while a page arrives in pieces, in ${language}`, async ({ browser, site }) => {

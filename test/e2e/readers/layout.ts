@@ -34,13 +34,21 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** The sum of the shifts of the layout since the document began, as the browser reports them. */
-export const layoutShift = (page: Page): Promise<number> =>
+export const layoutShift = async (page: Page): Promise<number> => (await readShifts(page)).sum
+
+/** The same, with the beginnings of the texts that moved. */
+export const readShifts = (page: Page): Promise<{ sum: number; moved: string[] }> =>
   page.evaluate(() => {
+    interface Shift extends PerformanceEntry {
+      value: number
+      sources: { node: Node | null }[]
+    }
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })
-    const shifts = observer.takeRecords().map(entry => ('value' in entry ? Number(entry.value) : 0))
+    const shifts = observer.takeRecords() as Shift[]
     observer.disconnect()
-    return shifts.reduce((sum, shift) => sum + shift, 0)
+    const moved = shifts.flatMap(({ sources }) => sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''))
+    return { sum: shifts.reduce((sum, { value }) => sum + value, 0), moved: [...new Set(moved)] }
   })
 
 /** How many pixels the page is wider than the window. */

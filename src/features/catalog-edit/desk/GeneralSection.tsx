@@ -69,28 +69,14 @@ function Orders() {
   )
 }
 
-/** A whole number as it is typed; what is none goes to the server as it is, which says so at the field. */
-function WholeNumber({ name, hint }: Pick<LineProps, 'name' | 'hint'>) {
-  const names = useText(productFieldText)
-  const { editing, isReadOnly } = useProductForm()
-  return (
-    <Field name={name}>
-      <TextField
-        label={names[name]}
-        name={name}
-        inputMode="numeric"
-        autoComplete="off"
-        readOnly={isReadOnly}
-        hint={hint}
-        value={String(editing.get(name) ?? '')}
-        onChange={event => {
-          const typed = event.target.value.trim()
-          editing.set(name, typed === '' ? null : /^\d{1,9}$/.test(typed) ? Number(typed) : typed)
-        }}
-        errors={editing.errorsOf(name)}
-      />
-    </Field>
-  )
+const WholeNumber = (props: Pick<LineProps, 'name' | 'hint'>) => (
+  <Line {...props} inputMode="numeric" read={readWholeNumber} />
+)
+
+/** What is no whole number goes to the server as it is, which says so at the field. */
+function readWholeNumber(typed: string): string | number | null {
+  const number = typed.trim()
+  return number === '' ? null : /^\d{1,9}$/.test(number) ? Number(number) : number
 }
 
 /** What says no lead time stays as it was typed, and is not saved. */

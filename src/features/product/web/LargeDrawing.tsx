@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { showImage } from '#web/browser/svg-image.ts'
 import { imageText } from '#web/messages/images.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { CloseIcon } from '#web/ui/icons.tsx'
 import { drawingsText } from '../messages/drawings.ts'
+import { FullWindow } from './FullWindow.tsx'
 import css from './large-drawing.module.css'
 
 const steps = [1, 1.5, 2.25, 3.5, 5] as const
@@ -12,12 +12,9 @@ const steps = [1, 1.5, 2.25, 3.5, 5] as const
 /** A drawing over the full window, as SVG, so that lines are sharp at every size; it is moved by scrolling. */
 export function LargeDrawing({ url, title, onClose }: { url: string; title: string; onClose: () => void }) {
   const text = useText(drawingsText)
-  const dialog = useRef<HTMLDialogElement>(null)
   const place = useRef<HTMLDivElement>(null)
-  const heading = useId()
   const [state, setState] = useState<DrawingState>('loading')
   const [step, setStep] = useState(0)
-  useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
     const host = place.current
     if (!host) return
@@ -29,31 +26,31 @@ export function LargeDrawing({ url, title, onClose }: { url: string; title: stri
     return () => watching.abort()
   }, [url])
   return (
-    <dialog ref={dialog} className={css.dialog} aria-labelledby={heading} onClose={onClose}>
-      <div className={css.head}>
-        <h2 id={heading}>{title}</h2>
-        <Button look="quiet" aria-label={text.close} onClick={() => dialog.current?.close()}>
-          <CloseIcon size={24} />
-        </Button>
-      </div>
-      <div className={css.tools}>
-        <Button disabled={step === 0} onClick={() => setStep(step - 1)}>
-          {text.smaller}
-        </Button>
-        <Button disabled={step === steps.length - 1} onClick={() => setStep(step + 1)}>
-          {text.larger}
-        </Button>
-        <Button disabled={step === 0} onClick={() => setStep(0)}>
-          {text.whole}
-        </Button>
-        <a href={url}>{text.openFile}</a>
-      </div>
+    <FullWindow
+      title={title}
+      close={text.close}
+      onClose={onClose}
+      tools={
+        <>
+          <Button disabled={step === 0} onClick={() => setStep(step - 1)}>
+            {text.smaller}
+          </Button>
+          <Button disabled={step === steps.length - 1} onClick={() => setStep(step + 1)}>
+            {text.larger}
+          </Button>
+          <Button disabled={step === 0} onClick={() => setStep(0)}>
+            {text.whole}
+          </Button>
+          <a href={url}>{text.openFile}</a>
+        </>
+      }
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <section className={css.window} aria-label={title} tabIndex={0}>
         <div ref={place} className={css.image} data-step={step} />
       </section>
       <DrawingNews state={state} />
-    </dialog>
+    </FullWindow>
   )
 }
 

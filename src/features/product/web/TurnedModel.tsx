@@ -7,9 +7,8 @@ import { followGestures } from '#web/browser/model-gestures.ts'
 import { type ModelView, openModelView, type Pose } from '#web/browser/model-view.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { CloseIcon } from '#web/ui/icons.tsx'
 import { drawingsText } from '../messages/drawings.ts'
-import css from './large-drawing.module.css'
+import { FullWindow } from './FullWindow.tsx'
 import own from './turned-model.module.css'
 
 export interface ShownModel {
@@ -62,19 +61,15 @@ const enlargedBy = (pose: Pose, by: number): Pose => ({ ...pose, zoom: Math.max(
 /** A model over the full window, turned by keys, buttons and pointer. It moves with them and not by itself. */
 export function TurnedModel({ name, url, picture, note, onClose }: ShownModel & { onClose: () => void }) {
   const text = useText(drawingsText)
-  const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const heading = useId()
   const about = useId()
   const view = useModelView(canvas, url)
   const [pose, setPose] = useState(start)
   const isShown = typeof view === 'object'
   const isMissing = view === 'none' || view === 'failed'
-  useEffect(() => {
-    dialog.current?.showModal()
-    stage.current?.focus()
-  }, [])
+  // After the dialog has opened, which is a part of this one.
+  useEffect(() => stage.current?.focus(), [])
   useEffect(() => {
     if (!isShown || !stage.current) return
     const closing = new AbortController()
@@ -93,24 +88,24 @@ export function TurnedModel({ name, url, picture, note, onClose }: ShownModel & 
     setPose(acts[act])
   }
   return (
-    <dialog ref={dialog} className={css.dialog} aria-labelledby={heading} onClose={onClose}>
-      <div className={css.head}>
-        <h2 id={heading}>{text.turnedModel(name)}</h2>
-        <Button look="quiet" aria-label={text.closeModel} onClick={() => dialog.current?.close()}>
-          <CloseIcon size={24} />
-        </Button>
-      </div>
-      <div className={css.tools}>
-        {buttons.map(([act, sign]) => (
-          <Button key={act} aria-label={text.act[act]} disabled={!isShown} onClick={() => setPose(acts[act])}>
-            {sign}
+    <FullWindow
+      title={text.turnedModel(name)}
+      close={text.closeModel}
+      onClose={onClose}
+      tools={
+        <>
+          {buttons.map(([act, sign]) => (
+            <Button key={act} aria-label={text.act[act]} disabled={!isShown} onClick={() => setPose(acts[act])}>
+              {sign}
+            </Button>
+          ))}
+          <Button disabled={!isShown} onClick={() => setPose(start)}>
+            {text.act.start}
           </Button>
-        ))}
-        <Button disabled={!isShown} onClick={() => setPose(start)}>
-          {text.act.start}
-        </Button>
-        <a href={url}>{text.openFile}</a>
-      </div>
+          <a href={url}>{text.openFile}</a>
+        </>
+      }
+    >
       {/* The arrow keys turn the model, so a screen reader has to hand them on. The element stays without a model, with the focus. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it has a role, one of two. */}
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both have a name. */}
@@ -133,7 +128,7 @@ export function TurnedModel({ name, url, picture, note, onClose }: ShownModel & 
         {view === 'failed' && text.modelFailed}
         {isShown && <AboutView view={view} note={note} />}
       </p>
-    </dialog>
+    </FullWindow>
   )
 }
 

@@ -221,6 +221,7 @@ async function writeDerived(tx: Database, rows: readonly DerivedDesk[]): Promise
 }
 
 const batchSize = 100
+
 /** Makes the row of every quote anew. Answers how many there are. */
 export async function rebuildDesk(db: Database, targets: AnswerTargets = usualTargets): Promise<number> {
   let count = 0

@@ -1,3 +1,4 @@
+import { fieldFacts } from '#features/catalog/domain/trade/trade-fact.ts'
 import {
   type AlonePlain,
   replaceManyLeadTimes,
@@ -25,12 +26,7 @@ type Given = Partial<ProductFields>
 const alonePlain: ReadonlySet<string> = new Set<AlonePlain>([
   'manufacturer',
   'manufacturer_part_number',
-  'gtin',
-  'country_of_origin',
-  'customs_number',
-  'eccn',
-  'rohs',
-  'reach',
+  ...fieldFacts,
   'lead_time_weeks_from',
   'lead_time_weeks_to',
   'position',

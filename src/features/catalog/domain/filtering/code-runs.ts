@@ -1,3 +1,4 @@
+import { partAt } from '../contents/part-at.ts'
 import {
   addDifference,
   addRows,
@@ -152,7 +153,7 @@ function lowestIn(runs: CodeRuns, bits: Bitmap, span: Span): number {
   for (let cut = 0; cut + 1 < cuts.length; cut++) {
     if (!hasInCut(runs, cut, bits, span)) continue
     for (let at = cuts[cut] ?? 0; at < (cuts[cut + 1] ?? 0); at++)
-      if (hasRow(bits, rowAt[at] ?? 0)) return lowest[placeOf(starts, at)] ?? Infinity
+      if (hasRow(bits, rowAt[at] ?? 0)) return lowest[partAt(starts, at)] ?? Infinity
   }
   return Infinity
 }
@@ -165,7 +166,7 @@ function highestIn(runs: CodeRuns, bits: Bitmap, span: Span): number {
     if (!hasInCut(runs, cut, bits, span)) continue
     for (let at = (cuts[cut + 1] ?? 0) - 1; at >= (cuts[cut] ?? 0); at--) {
       if (!hasRow(bits, rowAt[at] ?? 0)) continue
-      const place = placeOf(starts, at)
+      const place = partAt(starts, at)
       if ((highestUpTo[place] ?? -Infinity) <= to) return to
       to = Math.max(to, highest[place] ?? -Infinity)
     }
@@ -175,18 +176,6 @@ function highestIn(runs: CodeRuns, bits: Bitmap, span: Span): number {
 
 const hasInCut = ({ before }: CodeRuns, cut: number, bits: Bitmap, span: Span) =>
   hasDifference(bits, before[cut + 1] ?? bits, before[cut] ?? bits, span)
-
-/** The place in the order whose rows include a place of rowAt. */
-function placeOf(starts: Uint32Array, at: number): number {
-  let low = 0
-  let high = starts.length - 2
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((starts[middle] ?? 0) <= at) low = middle
-    else high = middle - 1
-  }
-  return low
-}
 
 function codesInOrder(lowest: Float64Array): Uint32Array {
   const codes = Uint32Array.from(lowest.keys()).subarray(1)

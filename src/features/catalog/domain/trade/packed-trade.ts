@@ -1,4 +1,5 @@
 import { type PackedTexts, textAt } from '../contents/packed-texts.ts'
+import { partAt } from '../contents/part-at.ts'
 
 /** The trade data by which products are found and filtered, and which files of lists have. */
 export interface FoundTrade {
@@ -86,21 +87,9 @@ function rowsThatBegin(trade: PackedTexts, beginning: string): number[] {
   const whole = wholeOf(trade)
   const rows: number[] = []
   for (let at = whole.indexOf(beginning); at >= 0 && rows.length < mostFound; ) {
-    const row = rowAt(trade.starts, at)
+    const row = partAt(trade.starts, at)
     if (trade.starts[row] === at) rows.push(row)
     at = whole.indexOf(beginning, at + beginning.length)
   }
   return rows
-}
-
-/** The row whose text a byte belongs to. */
-function rowAt(starts: Uint32Array, at: number): number {
-  let low = 0
-  let high = starts.length - 2
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((starts[middle] ?? 0) <= at) low = middle
-    else high = middle - 1
-  }
-  return low
 }

@@ -1,18 +1,12 @@
-/** The facts by which goods are sold, shipped and cleared. The last three are attributes with these keys, the others fields of the product. */
-export const tradeFacts = [
-  'gtin',
-  'country_of_origin',
-  'customs_number',
-  'eccn',
-  'rohs',
-  'reach',
-  'clei',
-  'weight',
-  'packaged_weight',
-] as const
+/** The facts by which goods are sold, shipped and cleared, as far as they are fields of the product. */
+export const fieldFacts = ['gtin', 'country_of_origin', 'customs_number', 'eccn', 'rohs', 'reach'] as const
+
+/** And those that are attributes with these keys. */
+const attributeFacts = ['clei', 'weight', 'packaged_weight'] as const
+
+export const tradeFacts = [...fieldFacts, ...attributeFacts] as const
 export type TradeFact = (typeof tradeFacts)[number]
 
-const attributeFacts = ['clei', 'weight', 'packaged_weight'] as const satisfies readonly TradeFact[]
 export type AttributeFact = (typeof attributeFacts)[number]
 
 export const isAttributeFact = (fact: TradeFact): fact is AttributeFact => attributeFacts.some(one => one === fact)
