@@ -10,7 +10,7 @@ export const megabyte = 1024 * 1024
 
 /**
  * The sizes that a request may have, in the words of docs/operations.md. Smaller bodies have limits of their own in their contracts.
- * A larger one is `upload` of its call and a line here; a test then asks for the limits of deploy/ (decision 109).
+ * A larger one is `upload` of its call and a line here; a test then asks for the limits of deploy/ (decision 021).
  */
 export const bodyLimits: Record<string, number> = {
   'a list of parts (quick order)': listBytesLimit,

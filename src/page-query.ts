@@ -10,7 +10,7 @@ const version = ['version']
 
 /**
  * The names of the query that pages read; 'name.*' stands for all that begin so. Any other name is dropped before the page is drawn:
- * a page that reads a further one names it here (decision 083).
+ * a page that reads a further one names it here (decision 042).
  */
 const read: Partial<Record<(typeof routes)[number]['path'], readonly string[]>> = {
   '/search': listed,

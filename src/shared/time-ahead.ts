@@ -7,6 +7,6 @@ export const withSlack = (latest: Date): Date => new Date(latest.getTime() + sla
 /**
  * Whether a time that was written down is later than it can be, because a clock was ahead when it was written: it counts as never
  * given. For an end `latest` is the end that would be given now. Whoever compares a stored time with now asks this first; a timer whose
- * length comes from data is set by `timerMs` (decision 109).
+ * length comes from data is set by `timerMs` (decision 021).
  */
 export const isAhead = (at: Date, latest: Date): boolean => at > withSlack(latest)

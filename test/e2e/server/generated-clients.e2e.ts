@@ -6,7 +6,7 @@ import { test, withoutLimits } from '../site/test.ts'
 
 test.use({ siteSettings: withoutLimits })
 
-// A hundred megabytes of generators, for a description whose form the tests before a merge look at: docs/decisions/118-…
+// A hundred megabytes of generators, for a description whose form the tests before a merge look at: docs/decisions/113-…
 if (lane === 'night')
   test('clients that hey-api and orval generate request a quote with a file and save its PDF', async ({ request }) => {
     const folder = await installGenerators()
