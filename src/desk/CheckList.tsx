@@ -1,5 +1,6 @@
 import { CheckBox } from '#web/form/fields.tsx'
 import css from './check-list.module.css'
+import kit from './kit.module.css'
 
 interface CheckListProps<T extends string> {
   label: string
@@ -23,7 +24,7 @@ export function CheckList<T extends string>({
     <fieldset className={css.choices}>
       <legend>{label}</legend>
       {errors.map(error => (
-        <p key={error} role="alert" className={css.error}>
+        <p key={error} role="alert" className={kit.badNote}>
           {error}
         </p>
       ))}

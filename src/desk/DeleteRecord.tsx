@@ -5,7 +5,7 @@ import { showToast, useAction } from '#web/action.ts'
 import { useSite } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import css from './delete-record.module.css'
+import kit from './kit.module.css'
 
 interface DeleteRecordProps {
   /** The slice's words; `deleteWhy` says why a record cannot be deleted. */
@@ -31,11 +31,11 @@ export function DeleteRecord({ text, name, isUsed = false, remove, href }: Delet
     await router.navigate({ href })
   }
   return (
-    <div className={css.delete}>
+    <div className={kit.row}>
       <Button disabled={isUsed} isBusy={isBusy} onClick={() => dialog.current?.showModal()}>
         {text.delete}
       </Button>
-      {isUsed && <span className={css.why}>{text.deleteWhy}</span>}
+      {isUsed && <span className={kit.soft}>{text.deleteWhy}</span>}
       <ConfirmDialog
         ref={dialog}
         title={name === undefined ? text.delete : labelled(text.delete, name, language)}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import css from './desk-page.module.css'
+import kit from './kit.module.css'
 
 interface DeskPageProps {
   title: string
@@ -20,7 +21,7 @@ export function DeskPage({ title, actions, above, children }: DeskPageProps) {
       {above && <div className={css.above}>{above}</div>}
       <div className={css.head}>
         <h1 tabIndex={-1}>{title}</h1>
-        {actions && <div className={css.actions}>{actions}</div>}
+        {actions && <div className={kit.row}>{actions}</div>}
       </div>
       {children}
     </div>

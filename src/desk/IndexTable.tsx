@@ -5,6 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import css from './index-table.module.css'
 import { useKeys } from './keys.ts'
+import kit from './kit.module.css'
 import { indexText } from './messages/index-table.ts'
 import { type Chosen, type Matching, useChosen } from './use-chosen.ts'
 
@@ -78,7 +79,7 @@ export function IndexTable<Row>(props: IndexTableProps<Row>) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
       <section className={css.scroll} aria-label={label} tabIndex={0}>
         <table id={table} className={css.table}>
-          <caption className={css.caption}>{label}</caption>
+          <caption className={kit.hidden}>{label}</caption>
           <thead>
             <tr>
               {actions && (
@@ -145,7 +146,7 @@ function AllMatching({ list, chosen }: { list: IndexTableProps<unknown>['list'];
       </Button>
     )
   if (!chosen.isWholePage || list.count <= list.rows.length) return null
-  if (list.count_is_capped) return <span className={css.note}>{text.tooMany}</span>
+  if (list.count_is_capped) return <span className={kit.soft}>{text.tooMany}</span>
   return (
     <Button look="quiet" isBusy={chosen.isBusy} onClick={chosen.takeMatching}>
       {text.chooseMatching(list.count)}

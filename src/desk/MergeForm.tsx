@@ -6,6 +6,7 @@ import { ApiError } from '#web/api-error.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Facts } from './Facts.tsx'
+import kit from './kit.module.css'
 import css from './merge-form.module.css'
 import { recordMergeText } from './messages/record-merge.ts'
 
@@ -86,7 +87,7 @@ export function MergeForm({ preview, hints, nameOf, wordValue, send }: MergeForm
                 </label>
               ))}
               {errors[field]?.map(error => (
-                <p key={error} role="alert" className={css.error}>
+                <p key={error} role="alert" className={kit.bad}>
                   {error}
                 </p>
               ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import kit from './kit.module.css'
 import css from './more-actions.module.css'
 
 interface MoreActionsProps {
@@ -12,7 +13,7 @@ export function MoreActions({ name, children }: MoreActionsProps) {
   return (
     <details className={css.more}>
       <summary>{name}</summary>
-      <div className={css.actions}>{children}</div>
+      <div className={kit.row}>{children}</div>
     </details>
   )
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { FieldFrame } from '#web/form/fields.tsx'
 import form from '#web/form/form.module.css'
+import kit from './kit.module.css'
 import css from './pick-list.module.css'
 
 export interface Pick {
@@ -105,7 +106,7 @@ export function PickList(props: PickListProps) {
                 onClick={() => take(pick)}
               >
                 {pick.name}
-                {pick.about && <span className={css.about}>{pick.about}</span>}
+                {pick.about && <span className={kit.soft}>{pick.about}</span>}
               </div>
             ))}
         </div>

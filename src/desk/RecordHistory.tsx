@@ -2,6 +2,7 @@ import type { BulkResult, HistoryEntry } from '#shared/desk-replies.ts'
 import { showErrors, showToast, useAction } from '#web/action.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import kit from './kit.module.css'
 import { historyText } from './messages/history.ts'
 import { saveText } from './messages/save.ts'
 import { useMoment } from './moment.ts'
@@ -43,7 +44,7 @@ export function RecordHistory<Entry extends HistoryEntry>({
     else if (refused.length === 0) void showToast({ kind: 'info', text: text.nothingUndone })
     onUndone?.()
   }
-  if (entries.length === 0) return <p className={css.none}>{text.none}</p>
+  if (entries.length === 0) return <p className={kit.soft}>{text.none}</p>
   return (
     <ol className={css.history}>
       {entries.map(entry => (

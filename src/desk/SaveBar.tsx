@@ -1,9 +1,9 @@
 import { showToast } from '#web/action.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import kit from './kit.module.css'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { saveText } from './messages/save.ts'
-import css from './save.module.css'
 import type { Editing } from './use-record.ts'
 import { useSaveKey } from './use-save-key.ts'
 
@@ -29,16 +29,16 @@ export function SaveBar<Fields extends object>({ editing, isDisputed, onSaved }:
   return (
     <>
       {isDisputed && (
-        <div className={css.note} role="alert">
+        <div className={kit.warning} role="alert">
           <strong>{text.conflict}</strong>
           <p>{text.conflictHint}</p>
         </div>
       )}
-      <div className={css.actions}>
+      <div className={kit.row}>
         <Button look="main" type="submit" isBusy={isBusy} disabled={!isChanged} onClick={() => void save()}>
           {text.save}
         </Button>
-        {!isChanged && <span className={css.hint}>{text.unchanged}</span>}
+        {!isChanged && <span className={kit.soft}>{text.unchanged}</span>}
       </div>
       <LeaveGuard isChanged={isChanged} />
     </>

@@ -3,8 +3,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import { showToast, useAction } from '#web/action.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import kit from './kit.module.css'
 import { OnceShown } from './OnceShown.tsx'
-import css from './secret-actions.module.css'
 
 interface SecretActionsProps {
   name: string
@@ -48,7 +48,7 @@ export function SecretActions({ name, text, rotate, remove, listHref, onDone, ch
   }
   const asking = { isBusy, no: text.cancel }
   return (
-    <div className={css.actions}>
+    <div className={kit.rowWide}>
       {children}
       <Button onClick={() => rotating.current?.showModal()}>{text.rotate}</Button>
       <Button onClick={() => removing.current?.showModal()}>{text.remove}</Button>

@@ -10,6 +10,7 @@ import {
 import { FieldFrame, useControl } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
 import { Counter } from '../Counter.tsx'
+import kit from '../kit.module.css'
 import { editorText } from '../messages/editor.ts'
 import { useDrop } from '../use-drop.ts'
 import css from './editor.module.css'
@@ -126,7 +127,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
       </FieldFrame>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
       <section className={css.preview} aria-label={text.preview(label)} tabIndex={0}>
-        {hasFailed && <p className={css.note}>{text.failed}</p>}
+        {hasFailed && <p className={kit.bad}>{text.failed}</p>}
         {rendered && <Notes rendered={rendered} />}
         <div lang={lang}>{rendered && children(rendered.html)}</div>
       </section>

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
+import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
 import { OnceShown } from '#desk/OnceShown.tsx'
 import { toDesk } from '#desk-routes.ts'
@@ -35,7 +36,7 @@ export default function ApiKeysPage({ data: { keys } }: PageProps<DataOf<typeof 
         </Button>
       }
     >
-      <p className={css.soft}>{text.intro}</p>
+      <p className={kit.softText}>{text.intro}</p>
       <p className={css.links}>
         <a href={`${backendBase}/docs`}>{text.docs}</a>
         <Link to={toDesk.webhooks()}>{text.webhooks}</Link>

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
+import kit from '#desk/kit.module.css'
 import { useChanges } from '#desk/live.ts'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
 import { SaveBar } from '#desk/SaveBar.tsx'
@@ -54,8 +55,8 @@ function AttributeForm({ attribute, onSaved }: { attribute: DeskAttribute; onSav
   const parts = { attribute, editing, isReadOnly }
   const isDisputed = Object.keys(attribute).some(field => editing.theirsOf(field as AttributeField) !== null)
   return (
-    <div className={css.sections}>
-      <p className={css.soft}>{attribute.is_specified ? `${text.specified} ${text.live}` : text.live}</p>
+    <div className={kit.sections}>
+      <p className={kit.soft}>{attribute.is_specified ? `${text.specified} ${text.live}` : text.live}</p>
       <General {...parts} onConfirmed={onSaved} />
       <Shown {...parts} />
       <Values {...parts} />
@@ -76,7 +77,7 @@ function General({ attribute, editing, isReadOnly, onConfirmed }: PartProps & { 
   const names = useText(attributeFieldText)
   const groups = useGroupNames()
   return (
-    <section className={css.section}>
+    <section className={kit.section}>
       <h2>{text.general}</h2>
       <div className={css.row}>
         {languages.map(language => (
@@ -118,7 +119,7 @@ function Shown({ attribute, editing, isReadOnly }: PartProps) {
   const controls = attribute.kind === 'option' || attribute.kind === 'boolean' ? ['options'] : ['options', 'range']
   const words: Record<string, string> = text.controls
   return (
-    <section className={css.section}>
+    <section className={kit.section}>
       <h2>{text.shown}</h2>
       <div className={css.row}>
         {attribute.kind !== 'text' && (
@@ -156,7 +157,7 @@ function Values({ attribute, editing, isReadOnly }: PartProps) {
   const names = useText(attributeFieldText)
   const shared = { editing, isReadOnly }
   return (
-    <section className={css.section}>
+    <section className={kit.section}>
       <h2>{text.values}</h2>
       <p>{text.kinds[attribute.kind]}</p>
       {numericKinds.has(attribute.kind) && (
@@ -179,7 +180,7 @@ function Users({ attribute, isReadOnly }: Pick<PartProps, 'attribute' | 'isReadO
   const { call } = useSite()
   const { users, series, used_by: count } = attribute
   return (
-    <section className={css.section}>
+    <section className={kit.section}>
       <h2>{text.used}</h2>
       {count === 0 && series.length === 0 && <p>{text.usedNone}</p>}
       {count > 0 && (
@@ -230,7 +231,7 @@ function History({ attribute, isReadOnly, onUndone }: HistoryProps) {
   const nameOf = useFieldNames(new Map(attribute.options.map(option => [option.id, nameOrKey(option)])))
   const wordValue = useValueWords()
   return (
-    <section className={css.section}>
+    <section className={kit.section}>
       <h2>{text.history}</h2>
       <RecordHistory
         entries={attribute.history}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
+import kit from '#desk/kit.module.css'
 import { toDesk } from '#desk-routes.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -36,9 +37,9 @@ export function KindChange({ attribute: { id, kind, revision }, onChanged }: Kin
     onChanged()
   }
   return (
-    <section className={css.section}>
+    <section className={kit.section}>
       <h2>{text.kindChange}</h2>
-      <p className={css.soft}>{text.kindHint}</p>
+      <p className={kit.soft}>{text.kindHint}</p>
       <div className={css.row}>
         <ChoiceField
           label={text.newKind}
@@ -55,7 +56,7 @@ export function KindChange({ attribute: { id, kind, revision }, onChanged }: Kin
         />
       </div>
       {plan && <PlanWords plan={plan} />}
-      <div className={css.buttons}>
+      <div className={kit.rowTight}>
         {plan ? (
           <>
             <Button look="main" isBusy={isBusy} onClick={() => void run(change)}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
+import kit from '#desk/kit.module.css'
 import { showToast, useAction } from '#web/action.ts'
 import { CheckBox } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
@@ -38,7 +39,7 @@ export function MergeOptions({ attribute: { id, options }, onMerged }: MergeOpti
   }
   const isReady = from.length > 0 && into !== '' && !from.includes(Number(into))
   return (
-    <section className={css.section}>
+    <section className={kit.section}>
       <h2>{text.merge}</h2>
       <fieldset className={css.ticks}>
         <legend>{text.mergeFrom}</legend>
@@ -73,7 +74,7 @@ export function MergeOptions({ attribute: { id, options }, onMerged }: MergeOpti
           {counted.waiting_count > 0 && ` ${text.mergeWaiting(counted.waiting_count)}`}
         </p>
       )}
-      <div className={css.buttons}>
+      <div className={kit.rowTight}>
         {counted === null ? (
           <Button isBusy={isBusy} disabled={!isReady} onClick={() => void run(look)}>
             {text.look}

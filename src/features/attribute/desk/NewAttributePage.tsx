@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
+import kit from '#desk/kit.module.css'
 import { toDesk } from '#desk-routes.ts'
 import { useGroupNames } from '#features/catalog/web/widgets/use-group-names.ts'
 import { languageNames, languages } from '#shared/language.ts'
@@ -52,7 +53,7 @@ export default function NewAttributePage() {
   return (
     <DeskPage title={text.add} above={<Link to={toDesk.attributes()}>{text.above}</Link>}>
       <form
-        className={css.sections}
+        className={kit.sections}
         onSubmit={event => {
           event.preventDefault()
           void run(make)

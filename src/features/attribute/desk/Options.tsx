@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { languages } from '#shared/language.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { TextField } from '#web/form/fields.tsx'
@@ -34,10 +35,10 @@ export function Options({ attribute, editing, isReadOnly, onChanged }: OptionsPr
     editing.set(`option.${other.id}.position`, one)
   }
   return (
-    <section className={css.section}>
+    <section className={kit.section}>
       <h2>{text.options}</h2>
-      <p className={css.soft}>{text.optionsHint}</p>
-      <ul className={css.options}>
+      <p className={kit.soft}>{text.optionsHint}</p>
+      <ul className={kit.listWide}>
         {inOrder.map((option, place) => (
           <OptionRow
             key={option.id}
@@ -88,8 +89,8 @@ function OptionRow({ attribute, option, editing, isReadOnly, onUp, onDown, onCha
       ))}
       <Line {...shared} name={`option.${option.id}.key`} label={names.key} />
       {attribute.kind === 'number' && <Figure {...shared} name={`option.${option.id}.number`} label={names.number} />}
-      <div className={css.buttons}>
-        <span className={css.soft}>{text.usedBy(option.used_by)}</span>
+      <div className={kit.rowTight}>
+        <span className={kit.soft}>{text.usedBy(option.used_by)}</span>
         {!isReadOnly && (
           <>
             <Button look="quiet" aria-label={text.up(name)} disabled={!onUp} onClick={() => onUp?.()}>

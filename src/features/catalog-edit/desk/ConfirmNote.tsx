@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import kit from '#desk/kit.module.css'
 import { useMay } from '#desk/staff.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -7,7 +8,6 @@ import { confirmFacts } from '../desk-contract.ts'
 import { fieldOfFact } from '../domain/product-fields.ts'
 import { isSame } from '../domain/same-value.ts'
 import { productPageText } from '../messages/desk-product-page.ts'
-import css from './product.module.css'
 import { type FormField, useProductForm } from './product-form.ts'
 import { useFieldWords } from './value-words.ts'
 
@@ -36,8 +36,8 @@ export function ConfirmNote({ name }: { name: FormField }) {
     line.current?.focus()
   }
   return (
-    <p ref={line} className={css.confirming} role="status" tabIndex={-1}>
-      <span className={css.soft}>{on === null ? open(fileName) : confirmed(on, by)}</span>
+    <p ref={line} className={kit.rowClose} role="status" tabIndex={-1}>
+      <span className={kit.soft}>{on === null ? open(fileName) : confirmed(on, by)}</span>
       {on === null && mayPublish && !isReadOnly && (
         <Button
           look="quiet"

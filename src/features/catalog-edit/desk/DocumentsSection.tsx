@@ -1,3 +1,4 @@
+import kit from '#desk/kit.module.css'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { useText } from '#web/page.ts'
@@ -19,12 +20,12 @@ export function DocumentsSection() {
   const made = useLivePage()?.documents.filter(({ file_size: size }) => size === 0) ?? []
   return (
     <div id={placeOf('document')} className={css.field}>
-      {product.documents.length + made.length === 0 && <p className={css.soft}>{text.documentsNone}</p>}
+      {product.documents.length + made.length === 0 && <p className={kit.soft}>{text.documentsNone}</p>}
       <ul className={css.documents}>
         {product.documents.map(({ id, kind, title, is_public: isPublic, document_id: documentId }) => (
           <li key={`${isPublic} ${id}`}>
             {documentId === null ? title : <Link to={toDesk.document({ id: documentId })}>{title}</Link>}
-            <span className={css.soft}>
+            <span className={kit.soft}>
               {[kinds[kind] ?? kind, !isPublic && text.documentsInternal].filter(Boolean).join(' · ')}
             </span>
           </li>
@@ -34,11 +35,11 @@ export function DocumentsSection() {
             <a href={url} target="_blank" rel="noopener">
               {title}
             </a>
-            <span className={css.soft}>{`${kinds[kind] ?? kind} · ${text.documentsMade}`}</span>
+            <span className={kit.soft}>{`${kinds[kind] ?? kind} · ${text.documentsMade}`}</span>
           </li>
         ))}
       </ul>
-      <p className={css.soft}>{text.documentsNote}</p>
+      <p className={kit.soft}>{text.documentsNote}</p>
       {mayWrite && (
         <p>
           <Link to={toDesk.newDocument({ product: product.id })}>{text.documentsAdd}</Link>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Disputed } from '#desk/Disputed.tsx'
+import kit from '#desk/kit.module.css'
 import { useAction } from '#web/action.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -44,7 +45,7 @@ function LiveValue({ name }: { name: FormField }) {
     <p className={css.waiting} data-conflict={isConflict || undefined}>
       <span>
         <strong>{isConflict ? text.conflictMark : text.waitsMark}</strong> {text.liveNow}{' '}
-        <span className={css.liveValue}>{words.wordValue(name, live[name]) || names.none}</span>
+        <span className={kit.wraps}>{words.wordValue(name, live[name]) || names.none}</span>
       </span>
       {isConflict && !isReadOnly && <KeepWaiting name={name} />}
       {!isReadOnly && !isBack && (

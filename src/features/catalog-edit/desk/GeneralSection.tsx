@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { toDesk } from '#desk-routes.ts'
 import { readLeadTimes, wordLeadTime, writeLeadTimes } from '#features/catalog/domain/lead-time-words.ts'
 import { FieldFrame, TextField, useControl } from '#web/form/fields.tsx'
@@ -57,7 +58,7 @@ function Orders() {
     { name: text.orderOf.home, to: toDesk.productOrder({ list: 'home' }) },
   ]
   return (
-    <p className={css.soft}>
+    <p className={kit.soft}>
       {text.orders}
       {links.map(({ name, to }) => (
         <Fragment key={to}>

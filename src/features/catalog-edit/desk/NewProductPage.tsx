@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
+import kit from '#desk/kit.module.css'
 import { LeaveGuard } from '#desk/LeaveGuard.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { useAction } from '#web/action.ts'
@@ -50,7 +51,7 @@ export default function NewProductPage({ data: { series } }: PageProps<DataOf<ty
   return (
     <DeskPage title={text.newTitle} above={<Link to={toDesk.products()}>{text.above}</Link>}>
       <form className={css.newForm} onSubmit={create} autoComplete="off">
-        <p className={css.soft}>{text.createHint}</p>
+        <p className={kit.soft}>{text.createHint}</p>
         <TextField
           label={names.sku}
           name="sku"

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { useKeys } from '#desk/keys.ts'
+import kit from '#desk/kit.module.css'
 import { useChanges } from '#desk/live.ts'
 import { toDesk } from '#desk-routes.ts'
 import { shownText } from '#shared/shown-text.ts'
@@ -58,7 +59,7 @@ export default function ProductPage({ data: { product: loaded, choices }, search
       above={<Link to={toDesk.products()}>{text.above}</Link>}
       actions={<ProductActions product={product} releaseId={releaseId} onChanged={show} />}
     >
-      <div className={css.state}>
+      <div className={kit.rowWide}>
         <span className={css.mark} data-state={fields.state}>
           {names.states[fields.state]}
         </span>

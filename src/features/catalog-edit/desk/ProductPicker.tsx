@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { PickList } from '#desk/PickList.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { useText } from '#web/page.ts'
@@ -31,8 +32,8 @@ export function ProductPicker(props: ProductPickerProps) {
     if (product) onChange({ id: product.id, sku: product.sku, name: product.name })
   }
   const named = chosen && (
-    <p className={css.chosen}>
-      <Link to={toDesk.product({ id: chosen.id })}>{chosen.sku}</Link> <span className={css.soft}>{chosen.name}</span>
+    <p className={kit.rowClose}>
+      <Link to={toDesk.product({ id: chosen.id })}>{chosen.sku}</Link> <span className={kit.soft}>{chosen.name}</span>
       {!isReadOnly && (
         <Button look="quiet" aria-label={text.removeOf(chosen.sku)} onClick={() => onChange(null)}>
           {text.remove}
@@ -44,8 +45,8 @@ export function ProductPicker(props: ProductPickerProps) {
     return (
       <div className={css.readOnly}>
         <strong>{label}</strong>
-        {named ?? <p className={css.soft}>{text.nothingChosen}</p>}
-        {hint && <p className={css.soft}>{hint}</p>}
+        {named ?? <p className={kit.soft}>{text.nothingChosen}</p>}
+        {hint && <p className={kit.soft}>{hint}</p>}
       </div>
     )
   return (

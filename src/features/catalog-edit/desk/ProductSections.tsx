@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { SaveBar } from '#desk/SaveBar.tsx'
 import { useMay, useUses } from '#desk/staff.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -84,7 +85,7 @@ export function ProductSections(props: ProductSectionsProps) {
   return (
     <ProductFormContext value={form}>
       <WaitingBar releaseId={props.releaseId} onChanged={onChanged} />
-      {isReadOnly && <p className={css.soft}>{text.readOnly}</p>}
+      {isReadOnly && <p className={kit.soft}>{text.readOnly}</p>}
       <div className={css.layout}>
         <SectionIndex />
         <div className={css.sections}>

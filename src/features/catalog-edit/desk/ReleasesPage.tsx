@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { CountedField } from '#desk/CountedField.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
+import kit from '#desk/kit.module.css'
 import { useChanges } from '#desk/live.ts'
 import { indexText } from '#desk/messages/index-table.ts'
 import { useMay } from '#desk/staff.ts'
@@ -46,8 +47,8 @@ export default function ReleasesPage({ data }: PageProps<DataOf<typeof load>>) {
     <DeskPage title={text.releases}>
       <p>{text.releasesHint}</p>
       {mayWrite && <NewRelease onMade={refresh} />}
-      {releases.length === 0 && <p className={css.soft}>{text.noReleases}</p>}
-      <div className={css.releases}>
+      {releases.length === 0 && <p className={kit.softBlock}>{text.noReleases}</p>}
+      <div className={kit.stack}>
         {releases.map(release => (
           <ReleaseCard key={release.id} release={release} {...shared} onChanged={refresh} />
         ))}

@@ -1,3 +1,4 @@
+import kit from '#desk/kit.module.css'
 import { toDesk } from '#desk-routes.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -55,7 +56,7 @@ function ChainItem({ link: { id, sku, name, state, obsolete_since: day } }: { li
       <Link to={toDesk.product({ id })} title={name}>
         {sku}
       </Link>{' '}
-      <span className={css.soft}>
+      <span className={kit.soft}>
         {names.states[state]}
         {day && `, ${text.obsoleteSince(format.format(new Date(day)))}`}
       </span>

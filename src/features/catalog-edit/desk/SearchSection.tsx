@@ -1,3 +1,4 @@
+import kit from '#desk/kit.module.css'
 import { to } from '#routes.ts'
 import { languages } from '#shared/language.ts'
 import { shownOf } from '#shared/one-language.ts'
@@ -34,10 +35,10 @@ function Snippet() {
   const description = editing.get(`meta_description.${language}`) ?? shown('short_description')
   return (
     <div className={css.snippet}>
-      <p className={css.soft}>{text.snippet}</p>
+      <p className={kit.soft}>{text.snippet}</p>
       <p className={css.snippetTitle}>{title}</p>
       {main !== undefined && (
-        <p className={css.soft}>
+        <p className={kit.soft}>
           {location.host}
           {to.product({ slug: main, categoryId, productId: product.id })}
         </p>

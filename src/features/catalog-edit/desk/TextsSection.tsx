@@ -1,4 +1,5 @@
 import { Counter } from '#desk/Counter.tsx'
+import kit from '#desk/kit.module.css'
 import { FigureNotes } from '#features/translation/desk/widgets/FigureNotes.tsx'
 import { OutdatedNote } from '#features/translation/desk/widgets/OutdatedNote.tsx'
 import { StateTag } from '#features/translation/desk/widgets/StateTag.tsx'
@@ -35,7 +36,7 @@ export function TextRow({ field, rows }: { field: ProductTextField; rows: number
       {languages.map(language => (
         <TextBox key={language} field={field} language={language} rows={rows} />
       ))}
-      {field === 'full_description' && <p className={css.soft}>{text.markdown}</p>}
+      {field === 'full_description' && <p className={kit.soft}>{text.markdown}</p>}
     </fieldset>
   )
 }
@@ -90,7 +91,7 @@ function TextBox({ field, language, rows }: TextBoxProps) {
       <p className={css.counter}>
         {state && <StateTag state={state} />}
         {value === null && !isAutomatic && state !== 'missing' && (
-          <strong className={css.missingMark}>{text.textMissing}</strong>
+          <strong className={kit.warn}>{text.textMissing}</strong>
         )}
         <Counter count={count} most={most} />
       </p>

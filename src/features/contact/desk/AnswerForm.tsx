@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { CountedField } from '#desk/CountedField.tsx'
+import kit from '#desk/kit.module.css'
 import { LeaveGuard } from '#desk/LeaveGuard.tsx'
 import { showToast, useAction } from '#web/action.ts'
 import type { ApiError } from '#web/api-error.ts'
@@ -59,7 +60,7 @@ export function AnswerForm({ message: { id, revision, email, language }, onSent 
         />
         <CheckBox label={text.done} name="is_done" checked={isDone} onChange={event => setDone(event.target.checked)} />
         {errors.map(error => (
-          <p key={error} role="alert" className={css.errors}>
+          <p key={error} role="alert" className={kit.bad}>
             {error}
           </p>
         ))}

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
+import kit from '#desk/kit.module.css'
 import { useChanges } from '#desk/live.ts'
 import { PreviewLink } from '#desk/PreviewLink.tsx'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
@@ -20,7 +21,6 @@ import type { ContentRecord } from '../domain/content-wire.ts'
 import { shownStates } from '../domain/text-states.ts'
 import { contentPageText } from '../messages/desk-content.ts'
 import { nameOfField } from '../messages/desk-fields.ts'
-import css from './content.module.css'
 import { type StatedTexts, TextGrid, useValueWords } from './fields.tsx'
 import { type ContentEditing, callsOf, type KindCalls, type RecordCalls, useContentRecord } from './record-form.ts'
 
@@ -124,16 +124,16 @@ function RecordForm(props: FormProps) {
       ? { kind, id: record.id, states: record.text_states, onConfirmed: () => void attempt(router.invalidate()) }
       : null
   return (
-    <div className={css.sections}>
-      <p className={css.soft}>{intro}</p>
+    <div className={kit.sections}>
+      <p className={kit.soft}>{intro}</p>
       {draft && !draft.isOpen && !isReadOnly && (
         <DraftLink draft={draft.view} href={recordHref(kind, { id: draft.view.id, draft: 1 })} />
       )}
       {actions?.(editing)}
-      {children && <div className={css.section}>{children(editing, isReadOnly)}</div>}
+      {children && <div className={kit.section}>{children(editing, isReadOnly)}</div>}
       <TextGrid editing={editing} isReadOnly={isReadOnly} kind={kind} hints={hints} stated={stated} />
       {general.length > 0 && (
-        <p role="alert" className={css.errors}>
+        <p role="alert" className={kit.bad}>
           {general.join(' ')}
         </p>
       )}
@@ -207,7 +207,7 @@ function History({ record, undo, onUndone }: HistoryProps) {
   const text = useText(contentPageText)
   const { language } = useSite()
   return (
-    <section className={css.section}>
+    <section className={kit.section}>
       <h2>{text.history}</h2>
       <RecordHistory
         entries={record.history}

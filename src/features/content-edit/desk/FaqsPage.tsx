@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
+import kit from '#desk/kit.module.css'
 import { useFreshPage } from '#desk/live.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
@@ -120,7 +121,7 @@ function Groups({ data: { groups, revision }, isReadOnly, onSaved }: GroupsProps
               onDrop={other => drop(other, { faq: id })}
             >
               <Link to={toDesk.faq({ id })}>{questions.get(id)?.question}</Link>{' '}
-              <span className={css.soft}>{questions.get(id)?.languages.join(' · ')}</span>
+              <span className={kit.soft}>{questions.get(id)?.languages.join(' · ')}</span>
             </OrderRow>
           )),
         ])}

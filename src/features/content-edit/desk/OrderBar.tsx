@@ -1,3 +1,4 @@
+import kit from '#desk/kit.module.css'
 import { LeaveGuard } from '#desk/LeaveGuard.tsx'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
 import { useSaveKey } from '#desk/use-save-key.ts'
@@ -7,7 +8,6 @@ import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { contentPageText } from '../messages/desk-content.ts'
 import { nameOfField } from '../messages/desk-fields.ts'
-import css from './content.module.css'
 import { useValueWords } from './fields.tsx'
 
 interface OrderBarProps {
@@ -29,12 +29,12 @@ export function OrderBar({ isChanged, save, onSaved, onReset }: OrderBarProps) {
     })
   useSaveKey(() => isChanged && !isBusy && apply())
   return (
-    <div className={css.buttons}>
+    <div className={kit.row}>
       <Button look="main" isBusy={isBusy} disabled={!isChanged} onClick={apply}>
         {text.saveOrder}
       </Button>
       {isChanged && <Button onClick={onReset}>{text.undoOrder}</Button>}
-      <span className={css.soft}>{text.drag}</span>
+      <span className={kit.soft}>{text.drag}</span>
       <LeaveGuard isChanged={isChanged} />
     </div>
   )
@@ -51,7 +51,7 @@ export function OrderHistory({ entries, undo, onUndone }: OrderHistoryProps) {
   const { language } = useSite()
   const wordValue = useValueWords()
   return (
-    <section className={css.section}>
+    <section className={kit.section}>
       <h2>{text.history}</h2>
       <RecordHistory {...{ entries, undo, onUndone, wordValue }} nameOf={field => nameOfField(field, language)} />
     </section>

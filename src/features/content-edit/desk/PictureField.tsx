@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { pictureLength } from '../domain/field-rules.ts'
@@ -25,7 +26,7 @@ export function PictureField({ editing, isReadOnly, name, isRequired = false }: 
     <div className={css.picture}>
       <Line {...{ editing, isReadOnly, name, isRequired }} maxLength={pictureLength} hint={text.pictureHint} />
       {!isReadOnly && (
-        <div className={css.buttons}>
+        <div className={kit.row}>
           <Button onClick={() => setOpen(true)}>{text.choosePicture}</Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import kit from '#desk/kit.module.css'
 import { saveText } from '#desk/messages/save.ts'
 import { toDesk } from '#desk-routes.ts'
 import { getDraft } from '#features/record-draft/desk-contract.ts'
@@ -78,7 +79,7 @@ function Time({ post }: { post: NonNullable<DataOf<typeof load>['post']> }) {
   if (typeof at !== 'string') return null
   const wall = (zone: string) => wallIn(new Date(at), zone).replace('T', ' ')
   return (
-    <p className={css.soft}>
+    <p className={kit.soft}>
       {named(text.columns.at, '')}
       <strong>{wall(post.time_zone)}</strong> ({text.inZone(post.time_zone, wall('UTC'))})
     </p>

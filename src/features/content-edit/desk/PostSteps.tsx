@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { useMay } from '#desk/staff.ts'
 import { momentIn, wallIn } from '#shared/zone-day.ts'
 import { showToast, useAction } from '#web/action.ts'
@@ -12,7 +13,6 @@ import { publishPost, withdrawPost } from '../desk-contract.ts'
 import type { ContentRecord } from '../domain/content-wire.ts'
 import { contentPageText } from '../messages/desk-content.ts'
 import { nameOfField } from '../messages/desk-fields.ts'
-import css from './content.module.css'
 
 /** The state of a post, and what can be done with it. */
 export function PostSteps({ post, isChanged }: { post: ContentRecord; isChanged: boolean }) {
@@ -39,7 +39,7 @@ export function PostSteps({ post, isChanged }: { post: ContentRecord; isChanged:
     })
   const params = { id: post.id }
   return (
-    <div className={css.buttons}>
+    <div className={kit.row}>
       <strong>{state && text.states[state]}</strong>
       {mayPublish && state !== 'published' && (
         <>
@@ -61,9 +61,9 @@ export function PostSteps({ post, isChanged }: { post: ContentRecord; isChanged:
           {state === 'published' ? text.withdraw : text.unschedule}
         </Button>
       )}
-      {isChanged && <span className={css.soft}>{text.saveFirst}</span>}
+      {isChanged && <span className={kit.soft}>{text.saveFirst}</span>}
       {missing.length > 0 && (
-        <p role="alert" className={css.errors}>
+        <p role="alert" className={kit.bad}>
           {text.missing} {missing.join(' · ')}
         </p>
       )}

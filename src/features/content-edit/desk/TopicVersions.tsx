@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { ActionDialog, field } from '#desk/ActionDialog.tsx'
+import kit from '#desk/kit.module.css'
 import { toDesk } from '#desk-routes.ts'
 import { startOfDay, wallIn } from '#shared/zone-day.ts'
 import { showErrors, useAction } from '#web/action.ts'
@@ -10,7 +11,6 @@ import { Link } from '#web/ui/Link.tsx'
 import { planTopicVersion } from '../desk-contract.ts'
 import type { ContentRecord } from '../domain/content-wire.ts'
 import { contentPageText } from '../messages/desk-content.ts'
-import css from './content.module.css'
 
 /** The texts of a page that are planned, and those that have held; days are those of the company. */
 export function TopicVersions({ topic, isReadOnly }: { topic: ContentRecord; isReadOnly: boolean }) {
@@ -30,9 +30,9 @@ export function TopicVersions({ topic, isReadOnly }: { topic: ContentRecord; isR
   }
   const since = topic.fields.in_force_from
   return (
-    <section className={css.section}>
+    <section className={kit.section}>
       <h2>{text.versions}</h2>
-      <p className={css.soft}>{text.versionsHint}</p>
+      <p className={kit.soft}>{text.versionsHint}</p>
       {typeof since === 'string' && <p>{text.since(dayOf(since))}</p>}
       {versions.length > 0 && (
         <ul>
@@ -57,7 +57,7 @@ export function TopicVersions({ topic, isReadOnly }: { topic: ContentRecord; isR
           {text.planFrom}
           <input type="date" name="from" required />
         </label>
-        <p className={css.soft}>{text.inZone(zone, '')}</p>
+        <p className={kit.soft}>{text.inZone(zone, '')}</p>
       </ActionDialog>
     </section>
   )

@@ -1,6 +1,7 @@
 import { type ChangeEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { CountedField } from '#desk/CountedField.tsx'
 import { Disputed } from '#desk/Disputed.tsx'
+import kit from '#desk/kit.module.css'
 import { Prose } from '#features/content/web/widgets/Prose.tsx'
 import { type KindFields, translatedTexts } from '#features/record/domain/fields.ts'
 import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
@@ -49,9 +50,9 @@ export function TextGrid({ editing, isReadOnly, kind, hints, stated }: GridProps
     if (next.length > 0) setShown(next)
   }
   return (
-    <section className={css.section}>
+    <section className={kit.section}>
       <h2>{text.languages}</h2>
-      <div className={css.buttons}>
+      <div className={kit.row}>
         {languages.map(language => (
           <button
             key={language}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Disputed } from '#desk/Disputed.tsx'
+import kit from '#desk/kit.module.css'
 import { PickList } from '#desk/PickList.tsx'
 import { useLateAnswer } from '#desk/use-late-answer.ts'
 import type { Editing } from '#desk/use-record.ts'
@@ -76,7 +77,7 @@ function CompanyChoice({ editing, customer }: Omit<BuyerPartProps, 'choices'>) {
         errors={editing.errorsOf('company_id')}
       >
         {shown && (
-          <p className={css.actions}>
+          <p className={kit.row}>
             <Link to={toDesk.buyerCompany({ id: shown.id })}>{shown.name}</Link>
             {group !== null && <span className={css.soft}>{text.groupOf(group)}</span>}
             <Button look="quiet" onClick={() => editing.set('company_id', null)}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { BulkReport } from '#desk/BulkReport.tsx'
+import kit from '#desk/kit.module.css'
 import { PickList } from '#desk/PickList.tsx'
 import { useMay } from '#desk/staff.ts'
 import { useLateAnswer } from '#desk/use-late-answer.ts'
@@ -92,7 +93,7 @@ function People({ people, roles, action }: PeopleProps) {
   return (
     <ul>
       {people.map(({ id, name, email, company, role }) => (
-        <li key={id} className={css.actions}>
+        <li key={id} className={kit.row}>
           <span className={css.person}>
             <Link to={toDesk.customer({ key: id })}>{name || email}</Link>
             <span className={css.soft}>{[name && email, company].filter(Boolean).join(', ')}</span>

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { DeskLink } from '#desk/DeskLink.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { Facts } from '#desk/Facts.tsx'
+import kit from '#desk/kit.module.css'
 import { useChanges } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { useMay } from '#desk/staff.ts'
@@ -89,7 +90,7 @@ function LockNotice({ customer: { locked } }: { customer: Customer }) {
   const moment = useMoment()
   if (!locked) return null
   return (
-    <p className={css.locked}>
+    <p className={kit.warning}>
       <strong>{text.locked}</strong> {text.lockedSince(moment(locked.on), locked.reason)}
     </p>
   )
@@ -165,7 +166,7 @@ function OnePerson({ customer: { account_id: id, key } }: { customer: Customer }
         ]
       : []),
   ]
-  return ways.length > 0 && <p className={css.actions}>{ways}</p>
+  return ways.length > 0 && <p className={kit.row}>{ways}</p>
 }
 
 function Addresses({ addresses }: { addresses: Customer['addresses'] }) {

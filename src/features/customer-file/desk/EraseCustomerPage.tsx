@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CountedField } from '#desk/CountedField.tsx'
 import { DeskLink } from '#desk/DeskLink.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
+import kit from '#desk/kit.module.css'
 import { toDesk } from '#desk-routes.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
@@ -52,7 +53,7 @@ export default function EraseCustomerPage({ data: { key, erasure } }: PageProps<
         <p>{text.stays(count)}</p>
         <p>{text.elsewhere}</p>
         {openCount > 0 && (
-          <div className={css.locked}>
+          <div className={kit.warning}>
             <p>{text.open(openCount)}</p>
             <ul>
               {open.map(one => (

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { CountedField } from '#desk/CountedField.tsx'
+import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -69,7 +70,7 @@ function NewNote({ id, onAdded }: Pick<NotesProps, 'id' | 'onAdded'>) {
         isRequired
         most={8000}
       />
-      <div className={css.actions}>
+      <div className={kit.row}>
         <Button type="submit" isBusy={isBusy}>
           {text.addNote}
         </Button>

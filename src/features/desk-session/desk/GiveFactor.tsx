@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { useAction } from '#web/action.ts'
 import { PasswordField, TextField } from '#web/form/fields.tsx'
 import { SiteForm, useSiteForm } from '#web/form/SiteForm.tsx'
@@ -8,7 +9,6 @@ import { CodeForm } from '../domain/sign-in-forms.ts'
 import type { FactorMethod, PasskeyData, Proof } from '../domain/sign-in-wire.ts'
 import { securityText } from '../messages/desk-security.ts'
 import { askPasskey } from './authenticator.ts'
-import css from './sign-in.module.css'
 
 interface GiveFactorProps {
   methods: readonly FactorMethod[]
@@ -23,13 +23,13 @@ export function GiveFactor({ methods, passkey, give }: GiveFactorProps) {
   const text = useText(securityText)
   const [chosen, choose] = useState(methods[0] ?? 'recovery_code')
   return (
-    <div className={css.stack}>
+    <div className={kit.stack}>
       {chosen === 'passkey' && passkey ? (
         <PasskeyWay passkey={passkey} give={give} />
       ) : (
         <TypedWay key={chosen} method={chosen} give={give} />
       )}
-      <div className={css.ways}>
+      <div className={kit.choices}>
         {methods
           .filter(method => method !== chosen)
           .map(method => (
@@ -102,7 +102,7 @@ function PasskeyWay({ passkey, give }: Pick<GiveFactorProps, 'give'> & { passkey
 /** The errors of something that is no form. */
 export function Failures({ texts }: { texts: readonly string[] }) {
   return (
-    <div role="alert" className={css.error}>
+    <div role="alert" className={kit.bad}>
       {texts.map(words => (
         <p key={words}>{words}</p>
       ))}

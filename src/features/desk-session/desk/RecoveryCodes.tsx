@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { useAction } from '#web/action.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -21,7 +22,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={css.ways}>
+      <div className={kit.choices}>
         <Button onClick={() => void run(copy)}>{isCopied ? text.copied : text.copy}</Button>
         <Button onClick={() => print()}>{text.print}</Button>
       </div>

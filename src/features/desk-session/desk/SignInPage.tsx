@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { useAction } from '#web/action.ts'
 import { PasswordField, TextField } from '#web/form/fields.tsx'
 import { SiteForm, useSiteForm } from '#web/form/SiteForm.tsx'
@@ -33,7 +34,7 @@ export default function SignInPage({ search: { next } }: PageProps<undefined>) {
   return (
     <Card title={text.signIn}>
       <SiteForm form={form} label={text.signIn} submit={text.next}>
-        <div className={css.stack}>
+        <div className={kit.stack}>
           <TextField
             label={text.email}
             type="email"

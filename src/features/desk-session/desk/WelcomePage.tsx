@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { toDesk } from '#desk-routes.ts'
 import { PasswordField, TextField } from '#web/form/fields.tsx'
 import { SiteForm, useSiteForm } from '#web/form/SiteForm.tsx'
@@ -10,7 +11,6 @@ import type { SignInStep } from '../domain/sign-in-wire.ts'
 import { securityText } from '../messages/desk-security.ts'
 import { Card } from './Card.tsx'
 import { SignInSteps } from './SignInSteps.tsx'
-import css from './sign-in.module.css'
 
 export const load = async ({ call, search: { token = '' } }: LoadArgs) => {
   const { state } = await call(checkWelcome, { body: { token } })
@@ -42,7 +42,7 @@ export default function WelcomePage({ data: { state, token } }: PageProps<DataOf
   return (
     <Card title={text.welcome} note={text.welcomeNote}>
       <SiteForm form={form} label={text.welcome} submit={text.begin}>
-        <div className={css.stack}>
+        <div className={kit.stack}>
           <TextField label={text.yourName} autoComplete="name" isRequired {...form.field('name')} />
           <TextField
             label={text.email}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { PickList } from '#desk/PickList.tsx'
 import { useLateAnswer } from '#desk/use-late-answer.ts'
 import { toDesk } from '#desk-routes.ts'
@@ -40,7 +41,7 @@ export function AboutFields({ editing, document, isReadOnly }: AboutFieldsProps)
   }
   return (
     <>
-      {isNothing && <p className={css.soft}>{text.aboutNothing}</p>}
+      {isNothing && <p className={kit.soft}>{text.aboutNothing}</p>}
       {(['series', 'products'] as const).map(field => (
         <AboutField
           key={field}
@@ -95,7 +96,7 @@ function AboutField(props: AboutFieldProps) {
           return (
             <li key={id}>
               <Link to={field === 'products' ? toDesk.product({ id }) : toDesk.series({ id })}>{name}</Link>
-              <span className={css.soft}>{nameOf(id)?.about}</span>
+              <span className={kit.soft}>{nameOf(id)?.about}</span>
               {!isReadOnly && (
                 <Button
                   look="quiet"

@@ -1,4 +1,5 @@
 import { ChoiceField } from '#desk/ChoiceField.tsx'
+import kit from '#desk/kit.module.css'
 import { SaveBar } from '#desk/SaveBar.tsx'
 import { NotedTexts } from '#features/translation/desk/widgets/NotedTexts.tsx'
 import { isLanguage, languageNames, languages } from '#shared/language.ts'
@@ -42,7 +43,7 @@ export function DocumentForm({ document, isReadOnly, onSaved }: DocumentFormProp
     <>
       <section className={css.section} aria-labelledby="facts">
         <h2 id="facts">{text.facts}</h2>
-        <p className={css.soft}>{text.live}</p>
+        <p className={kit.soft}>{text.live}</p>
         <fieldset className={css.fields} disabled={isReadOnly} aria-labelledby="facts">
           <Titles editing={editing} document={document} onConfirmed={isReadOnly ? null : onSaved} />
           <Facts editing={editing} />
@@ -50,7 +51,7 @@ export function DocumentForm({ document, isReadOnly, onSaved }: DocumentFormProp
       </section>
       <section className={css.section} aria-labelledby="about">
         <h2 id="about">{text.about}</h2>
-        <p className={css.soft}>{text.aboutHint}</p>
+        <p className={kit.soft}>{text.aboutHint}</p>
         <AboutFields editing={editing} document={document} isReadOnly={isReadOnly} />
       </section>
       {!isReadOnly && (
@@ -133,7 +134,7 @@ function Facts({ editing }: PartProps) {
           onChange={event => editing.set('is_public', event.target.checked)}
           errors={editing.errorsOf('is_public')}
         />
-        <p className={css.soft}>{text.public_hint}</p>
+        <p className={kit.soft}>{text.public_hint}</p>
       </Disputable>
     </>
   )

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { deskUrl } from '#desk/desk-call.ts'
+import kit from '#desk/kit.module.css'
 import { useChanges } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
@@ -62,8 +63,8 @@ export default function DocumentPage({ data: { document, names } }: PageProps<Da
       }
     >
       <FilterNamesContext value={names}>
-        <div className={css.sections}>
-          <p className={css.line}>
+        <div className={kit.sections}>
+          <p className={kit.rowClose}>
             <span className={css.mark}>{document.is_public ? text.public : text.internal}</span>
             {validity !== 'valid' && (
               <span className={css.mark} data-bad>
@@ -92,7 +93,7 @@ function Files({ document, isReadOnly, onReplaced }: PartProps & { isReadOnly: b
   return (
     <section className={css.section} aria-labelledby="files">
       <h2 id="files">{text.files}</h2>
-      <p className={css.soft}>{text.filesHint}</p>
+      <p className={kit.soft}>{text.filesHint}</p>
       <ul className={css.list}>
         {document.files.map((file, place) => (
           <li key={file.number}>
@@ -100,7 +101,7 @@ function Files({ document, isReadOnly, onReplaced }: PartProps & { isReadOnly: b
               {`${file.number}. ${file.file_name}`}
             </a>
             {place === 0 && <span className={css.mark}>{text.current}</span>}
-            <span className={css.soft}>
+            <span className={kit.soft}>
               {[
                 file.printed_revision,
                 sizeText(file.bytes, language),

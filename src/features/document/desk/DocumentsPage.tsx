@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
+import kit from '#desk/kit.module.css'
 import { useChanges } from '#desk/live.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
@@ -45,7 +46,7 @@ export default function DocumentsPage({ data: { list, series }, search }: PagePr
         )
       }
     >
-      <p className={css.soft}>{text.intro}</p>
+      <p className={kit.soft}>{text.intro}</p>
       <DocumentFilters filters={filters} series={series} />
       <IndexTable
         label={text.title}
@@ -78,7 +79,7 @@ function useColumns(): Column<DocumentRow>[] {
       key: 'valid',
       label: text.validUntil,
       cell: ({ valid_until: until, validity }) => (
-        <span className={css.line}>
+        <span className={kit.rowClose}>
           {until}
           {validity !== 'valid' && (
             <span className={css.mark} data-bad>

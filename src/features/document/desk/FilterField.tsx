@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
+import kit from '#desk/kit.module.css'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { FilterAttribute } from '../desk-contract.ts'
@@ -25,17 +26,17 @@ export function FilterField({ editing, isReadOnly }: FilterFieldProps) {
   return (
     <Disputable editing={editing} name="filter">
       <h3>{text.byFilter}</h3>
-      <p className={css.soft}>{text.byFilterHint}</p>
+      <p className={kit.soft}>{text.byFilterHint}</p>
       {filter && isReadOnly && <p>{word(filter)}</p>}
       {filter && !isReadOnly && <Lines filter={filter} onChange={next => editing.set('filter', next)} />}
       {errors.map(error => (
-        <p key={error} className={css.bad} role="alert">
+        <p key={error} className={kit.bad} role="alert">
           {error}
         </p>
       ))}
       {filter && <FilterMatches filter={filter} />}
       {!isReadOnly && (
-        <p className={css.line}>
+        <p className={kit.rowClose}>
           <Button look="quiet" onClick={() => editing.set('filter', filter ? null : noConditions)}>
             {filter ? text.removeFilter : text.addFilter}
           </Button>

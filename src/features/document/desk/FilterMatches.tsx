@@ -1,3 +1,4 @@
+import kit from '#desk/kit.module.css'
 import { useLateAnswer } from '#desk/use-late-answer.ts'
 import { toDesk } from '#desk-routes.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -5,7 +6,6 @@ import { Link } from '#web/ui/Link.tsx'
 import { findFilterMatches } from '../desk-contract.ts'
 import { documentText } from '../messages/desk-documents.ts'
 import type { FormFilter } from './document-form.ts'
-import css from './documents.module.css'
 
 const pauseMs = 300
 
@@ -20,7 +20,7 @@ export function FilterMatches({ filter }: { filter: FormFilter }) {
   return (
     <div aria-live="polite">
       {shown && (
-        <p className={css.line}>
+        <p className={kit.rowClose}>
           <strong>{text.matches(shown.count)}</strong>
           {shown.products.map(({ id, name }) => (
             <Link key={id} to={toDesk.product({ id })}>
@@ -28,7 +28,7 @@ export function FilterMatches({ filter }: { filter: FormFilter }) {
             </Link>
           ))}
           {shown.count > shown.products.length && (
-            <span className={css.soft}>{text.andMore(shown.count - shown.products.length)}</span>
+            <span className={kit.soft}>{text.andMore(shown.count - shown.products.length)}</span>
           )}
         </p>
       )}

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
+import kit from '#desk/kit.module.css'
 import { sizeText } from '#desk/size-text.ts'
 import { useDrop } from '#desk/use-drop.ts'
 import { toDesk } from '#desk-routes.ts'
@@ -31,7 +32,7 @@ export default function NewDocumentPage({ search }: PageProps<object>) {
   return (
     <DeskPage title={text.newTitle} above={<Link to={toDesk.documents()}>{text.above}</Link>}>
       <form className={css.form} onSubmit={submit} {...drop} noValidate>
-        <p className={css.soft}>{text.newHint}</p>
+        <p className={kit.soft}>{text.newHint}</p>
         <ChoiceField
           label={text.kind}
           name="kind"
@@ -48,18 +49,18 @@ export default function NewDocumentPage({ search }: PageProps<object>) {
           onChange={event => setFields({ ...fields, title: event.target.value })}
           errors={errors.title ?? []}
         />
-        <div className={css.line}>
+        <div className={kit.rowClose}>
           <FileChooser accept={chooserTypes} onFiles={([first]) => first && setFile(first)}>
             {text.chooseFile}
           </FileChooser>
-          <span className={css.soft} role="status">
+          <span className={kit.soft} role="status">
             {file ? text.chosen(file.name, sizeText(file.size, language)) : text.limit}
           </span>
         </div>
-        <div role="alert" className={css.bad}>
+        <div role="alert" className={kit.bad}>
           {(errors.file ?? errors[''] ?? []).join(' ')}
         </div>
-        <div className={css.line}>
+        <div className={kit.rowClose}>
           <Button look="main" type="submit" isBusy={isBusy}>
             {text.store}
           </Button>

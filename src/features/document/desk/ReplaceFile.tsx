@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { useDrop } from '#desk/use-drop.ts'
 import { chooserTypes } from '#shared/file-types.ts'
 import { showToast, useAction } from '#web/action.ts'
@@ -38,13 +39,13 @@ export function ReplaceFile({ id, onReplaced }: ReplaceFileProps) {
         value={printed}
         onChange={event => setPrinted(event.target.value)}
       />
-      <div className={css.line}>
+      <div className={kit.rowClose}>
         <FileChooser accept={chooserTypes} disabled={isBusy} onFiles={([file]) => send(file)}>
           {text.replace}
         </FileChooser>
-        <span className={css.soft}>{text.limit}</span>
+        <span className={kit.soft}>{text.limit}</span>
       </div>
-      <p role="alert" className={css.bad}>
+      <p role="alert" className={kit.bad}>
         {errors.join(' ')}
       </p>
     </div>

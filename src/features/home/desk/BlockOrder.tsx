@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import kit from '#desk/kit.module.css'
 import type { Control } from '#features/setting/desk/widgets/Setting.tsx'
 import css from '#features/setting/desk/widgets/settings.module.css'
 import { CheckBox } from '#web/form/fields.tsx'
@@ -53,7 +54,7 @@ export function BlockOrder({ label, value, set, errors }: Control<HomeBlock[]>) 
         )
       })}
       {errors.map(error => (
-        <p key={error} className={css.error} role="alert">
+        <p key={error} className={kit.badNote} role="alert">
           {error}
         </p>
       ))}

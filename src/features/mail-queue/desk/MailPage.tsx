@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { deskUrl } from '#desk/desk-call.ts'
 import { Facts } from '#desk/Facts.tsx'
+import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
@@ -63,7 +64,7 @@ function MailFacts({ mail }: { mail: Mail }) {
         [text.repeats, mail.repeats && link(mail.repeats)],
         [
           text.repeatedBy,
-          mail.repeated_by.length > 0 && <span className={css.links}>{mail.repeated_by.map(link)}</span>,
+          mail.repeated_by.length > 0 && <span className={kit.choices}>{mail.repeated_by.map(link)}</span>,
         ],
         [text.messageId, mail.message_id],
       ]}

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { FilterBar } from '#desk/FilterBar.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
+import kit from '#desk/kit.module.css'
 import { useChanges } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { sizeText } from '#desk/size-text.ts'
@@ -36,7 +37,7 @@ export default function MediaListPage({ data: { list }, search }: PageProps<Data
   const { q, only } = search
   return (
     <DeskPage title={text.title}>
-      <p className={css.soft}>{text.intro}</p>
+      <p className={kit.soft}>{text.intro}</p>
       {mayWrite && <UploadPictures onStored={refresh} />}
       <FilterBar key={`${q} ${only}`} label={text.filters} path={toDesk.mediaList()} isFiltered={Boolean(q || only)}>
         <label>

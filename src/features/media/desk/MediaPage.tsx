@@ -4,6 +4,7 @@ import { DeskLink } from '#desk/DeskLink.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { Disputed } from '#desk/Disputed.tsx'
 import { Facts } from '#desk/Facts.tsx'
+import kit from '#desk/kit.module.css'
 import { useChanges } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
@@ -94,7 +95,7 @@ function TextsForm({ media, isReadOnly, onSaved }: PartProps & { isReadOnly: boo
   return (
     <section className={css.section} aria-labelledby="shows">
       <h2 id="shows">{text.description}</h2>
-      <p className={css.soft}>{text.descriptionHint}</p>
+      <p className={kit.soft}>{text.descriptionHint}</p>
       <Text editing={editing} field="file_name" isReadOnly={isReadOnly} />
       <NotedTexts
         subject={{ kind: 'media', id: media.id }}
@@ -172,7 +173,7 @@ function PictureFacts({ media }: PartProps) {
                 .filter(Boolean)
                 .join(' · ')}
             </a>
-            <span className={css.soft}>{sizeText(bytes, language)}</span>
+            <span className={kit.soft}>{sizeText(bytes, language)}</span>
           </li>
         ))}
       </ul>
@@ -185,12 +186,12 @@ function Uses({ media: { uses } }: PartProps) {
   return (
     <section className={css.section} aria-labelledby="uses">
       <h2 id="uses">{text.uses}</h2>
-      {uses.length === 0 && <p className={css.soft}>{text.usesNone}</p>}
+      {uses.length === 0 && <p className={kit.soft}>{text.usesNone}</p>}
       <ul className={css.files}>
         {uses.map(({ kind, id, name }) => (
           <li key={`${kind} ${id}`}>
             {pageOfUse({ kind, id }) ? <DeskLink to={pageOfUse({ kind, id }) ?? ''}>{name}</DeskLink> : name}
-            <span className={css.soft}>{text.of[kind] ?? kind}</span>
+            <span className={kit.soft}>{text.of[kind] ?? kind}</span>
           </li>
         ))}
       </ul>
@@ -220,7 +221,7 @@ function History({ media, isReadOnly, onUndone }: PartProps & { isReadOnly: bool
 function Removal({ media: { id, is_used: isUsed } }: PartProps) {
   const text = useText(mediaText)
   const router = useRouter()
-  if (isUsed) return <p className={css.soft}>{text.deleteWhy}</p>
+  if (isUsed) return <p className={kit.soft}>{text.deleteWhy}</p>
   return (
     <div>
       <DeletePictures

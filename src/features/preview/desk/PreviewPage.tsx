@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { deskUrl } from '#desk/desk-call.ts'
+import kit from '#desk/kit.module.css'
 import { toDesk } from '#desk-routes.ts'
 import { recordHref } from '#features/record/domain/record-kinds.ts'
 import { isSettingKind } from '#features/record-draft/domain/draft-kinds.ts'
@@ -43,7 +44,7 @@ export default function PreviewPage({ data, params, search }: PageProps<DataOf<t
       title={text.title(kind === 'setting_home_page' || kind === 'setting_links' ? text.pages[kind] : data.name)}
       above={<Link to={hrefOf(kind, id, release)}>{text.back}</Link>}
     >
-      <p className={css.soft}>
+      <p className={kit.soft}>
         {text.hint} {release && text.ofRelease}
       </p>
       <div className={css.bar}>

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
+import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'
 import type { ReplyOf } from '#shared/call.ts'
@@ -43,7 +44,7 @@ export function SharedLinks({ kind, id, releaseId, preview: { links, may_share: 
   return (
     <section className={css.section}>
       <h2>{text.links}</h2>
-      <p className={css.soft}>{text.linksHint}</p>
+      <p className={kit.soft}>{text.linksHint}</p>
       {mayShare && (
         <Button isBusy={isBusy} onClick={() => void run(share)}>
           {text.share}

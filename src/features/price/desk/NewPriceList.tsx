@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
+import kit from '#desk/kit.module.css'
 import { toDesk } from '#desk-routes.ts'
 import { type Currency, currencyCodes } from '#features/setting/domain/quote-choices.ts'
 import { useAction } from '#web/action.ts'
@@ -36,7 +37,7 @@ export function NewPriceList() {
   return (
     <DeskPage title={text.add} above={<Link to={toDesk.priceLists()}>{text.above}</Link>}>
       <form
-        className={css.sections}
+        className={kit.sections}
         onSubmit={event => {
           event.preventDefault()
           void run(make)

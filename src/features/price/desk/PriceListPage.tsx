@@ -5,6 +5,7 @@ import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { Disputed } from '#desk/Disputed.tsx'
 import { FilterBar } from '#desk/FilterBar.tsx'
+import kit from '#desk/kit.module.css'
 import { useChanges } from '#desk/live.ts'
 import { indexText } from '#desk/messages/index-table.ts'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
@@ -76,7 +77,7 @@ function OnePriceList({ list, prices, place }: PartsProps) {
   const fields = Object.keys(editingFields(list, prices)) as (keyof PriceListEditing & ListField)[]
   return (
     <DeskPage title={list.name} above={<Link to={toDesk.priceLists()}>{text.above}</Link>}>
-      <div className={css.sections}>
+      <div className={kit.sections}>
         <Head {...{ list, editing, isReadOnly, wordValue }} />
         <Prices
           {...{ list, prices, place, editing, isReadOnly, wordValue }}
@@ -91,7 +92,7 @@ function OnePriceList({ list, prices, place }: PartsProps) {
             onSaved={refresh}
           />
         )}
-        <section className={css.section}>
+        <section className={kit.section}>
           <h2>{text.history}</h2>
           <RecordHistory
             entries={list.history}
@@ -211,7 +212,7 @@ function Head({ list, editing, isReadOnly, wordValue }: HeadProps) {
               onChange={event => editing.set('is_active', event.target.checked)}
               errors={editing.errorsOf('is_active')}
             />
-            <p className={css.soft}>{text.activeHint}</p>
+            <p className={kit.soft}>{text.activeHint}</p>
           </div>
         </Disputed>
       </div>
@@ -228,7 +229,7 @@ function Prices({ list, prices, place: { q }, editing, isReadOnly, wordValue, on
   const index = useText(indexText)
   const href = (cursor: string) => toDesk.priceList({ id: list.id, q, cursor })
   return (
-    <section className={css.section}>
+    <section className={kit.section}>
       <h2>{text.prices}</h2>
       <FilterBar label={text.filters} path={toDesk.priceList({ id: list.id })} isFiltered={Boolean(q)}>
         <label>
@@ -236,7 +237,7 @@ function Prices({ list, prices, place: { q }, editing, isReadOnly, wordValue, on
           <input type="search" name="q" defaultValue={q} />
         </label>
       </FilterBar>
-      <p className={css.soft}>{text.searchHint}</p>
+      <p className={kit.soft}>{text.searchHint}</p>
       {prices.rows.length === 0 ? (
         <p>{q ? text.nothingFound : text.noPrices}</p>
       ) : (

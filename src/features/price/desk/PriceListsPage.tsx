@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
+import kit from '#desk/kit.module.css'
 import { useChanges } from '#desk/live.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
@@ -11,7 +12,6 @@ import { Link } from '#web/ui/Link.tsx'
 import { listPriceLists, type PriceListRow, undoPriceList } from '../desk-contract.ts'
 import { priceListText } from '../messages/desk-price-lists.ts'
 import { buyerWords, useValidity } from './list-words.ts'
-import css from './price-lists.module.css'
 
 export const load = ({ call }: LoadArgs) => call(listPriceLists)
 
@@ -38,7 +38,7 @@ export default function PriceListsPage({ data }: PageProps<DataOf<typeof load>>)
         )
       }
     >
-      <p className={css.soft}>{text.intro}</p>
+      <p className={kit.soft}>{text.intro}</p>
       <IndexTable
         label={text.title}
         list={{ rows: data, next: null, previous: null, count: data.length, count_is_capped: false }}

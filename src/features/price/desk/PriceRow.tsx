@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Disputed } from '#desk/Disputed.tsx'
+import kit from '#desk/kit.module.css'
 import { selectedOnFocus } from '#desk/selected-on-focus.ts'
 import form from '#web/form/form.module.css'
 import { useSite, useText } from '#web/page.ts'
@@ -50,7 +51,7 @@ export function PriceRow({ row, editing, isReadOnly, onUnreadable, wordValue }: 
     <li className={css.price}>
       <span className={css.product}>
         <strong>{row.sku}</strong>
-        <span className={css.soft}>{row.name}</span>
+        <span className={kit.soft}>{row.name}</span>
       </span>
       <Disputed
         theirs={editing.theirsOf(field)}
@@ -96,7 +97,7 @@ export function PriceRow({ row, editing, isReadOnly, onUnreadable, wordValue }: 
             </div>
           ))}
           {(isWrong || errors.length > 0) && (
-            <p role="alert" className={css.wrong}>
+            <p role="alert" className={kit.badNote}>
               {isWrong ? text.unreadable : errors.join(' ')}
             </p>
           )}

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
+import kit from '#desk/kit.module.css'
 import { SecretActions } from '#desk/SecretActions.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { attempt, showToast } from '#web/action.ts'
@@ -35,7 +36,7 @@ export default function PunchOutSystemPage({ data: { system } }: PageProps<DataO
     <DeskPage title={system.name} above={<Link to={toDesk.punchOutSystems()}>{text.title}</Link>}>
       <p>
         {text.url}
-        <Colon /> <strong className={css.url}>{system.url}</strong>
+        <Colon /> <strong className={kit.wraps}>{system.url}</strong>
       </p>
       <SecretActions
         name={system.name}

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useRef, useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
+import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
 import { OnceShown } from '#desk/OnceShown.tsx'
 import { toDesk } from '#desk-routes.ts'
@@ -11,7 +12,6 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { listPunchOutSystems, makePunchOutSystem, type PunchOutSystem } from '../desk-contract.ts'
 import { usualUnitCodes } from '../domain/punch-out/returned-line.ts'
 import { punchOutDeskText } from '../messages/desk-punch-out.ts'
-import css from './punch-out.module.css'
 import { SystemFields } from './SystemFields.tsx'
 import { useSystemForm } from './use-system-form.ts'
 
@@ -32,7 +32,7 @@ export default function PunchOutSystemsPage({ data: { systems } }: PageProps<Dat
         </Button>
       }
     >
-      <p className={css.soft}>{text.intro}</p>
+      <p className={kit.softText}>{text.intro}</p>
       <IndexTable
         label={text.title}
         list={{ rows: systems, next: null, previous: null, count: systems.length, count_is_capped: false }}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
+import kit from '#desk/kit.module.css'
 import { PickList } from '#desk/PickList.tsx'
 import { useLateAnswer } from '#desk/use-late-answer.ts'
 import { findCompanies } from '#features/buyer/desk-contract.ts'
@@ -73,7 +74,7 @@ export function SystemFields({ form }: { form: Form }) {
           />
         ))}
         {errorsOf('unit_codes').map(error => (
-          <p key={error} role="alert" className={css.error}>
+          <p key={error} role="alert" className={kit.badNote}>
             {error}
           </p>
         ))}

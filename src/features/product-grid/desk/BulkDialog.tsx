@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { field } from '#desk/ActionDialog.tsx'
 import { CountedInput } from '#desk/CountedInput.tsx'
+import kit from '#desk/kit.module.css'
 import { toDesk } from '#desk-routes.ts'
 import type { ShownProducts } from '#features/catalog-edit/desk/widgets/product-query.ts'
 import { useAction } from '#web/action.ts'
@@ -101,7 +102,7 @@ export function BulkDialog({ shown, exceptions, columns, publish, isChanged, onD
               key="value"
               label={
                 <>
-                  {text.value} <span className={css.soft}>{text.valueHint}</span>
+                  {text.value} <span className={kit.soft}>{text.valueHint}</span>
                 </>
               }
               name="value"
@@ -117,8 +118,8 @@ export function BulkDialog({ shown, exceptions, columns, publish, isChanged, onD
               </label>
             </>
           )}
-          {exceptions.length > 0 && <p className={css.soft}>{text.exceptions(exceptions.length)}</p>}
-          {isChanged && <p className={css.warn}>{text.unsaved}</p>}
+          {exceptions.length > 0 && <p className={kit.soft}>{text.exceptions(exceptions.length)}</p>}
+          {isChanged && <p className={kit.warn}>{text.unsaved}</p>}
           {preview && <PreviewPart found={preview.found} />}
         </form>
       </Dialog>
@@ -164,7 +165,7 @@ function PreviewPart({ found }: { found: BulkPreview }) {
                 <td>{row.before}</td>
                 <td>
                   {row.after}
-                  {row.reason && <span className={css.bad}> {row.reason}</span>}
+                  {row.reason && <span className={kit.bad}> {row.reason}</span>}
                 </td>
               </tr>
             ))}

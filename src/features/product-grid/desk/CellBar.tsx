@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { textOf } from '#features/exchange/domain/cell.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -38,12 +39,12 @@ export function CellBar({ row, column, edits, check, status }: CellBarProps) {
       <strong>{`${row.sku} · ${column.title}`}</strong>
       <span className={css.value}>{shownText(edits.edits, row, column.key) || text.blank}</span>
       {own !== undefined && (
-        <span className={css.soft}>{text.was(textOf(edit?.row.cells[column.key]) || text.blank)}</span>
+        <span className={kit.soft}>{text.was(textOf(edit?.row.cells[column.key]) || text.blank)}</span>
       )}
-      {reason && <span className={css.bad}>{reason}</span>}
+      {reason && <span className={kit.bad}>{reason}</span>}
       {theirs !== undefined && (
         <>
-          <span className={css.warn}>{text.theirs(theirs || text.blank)}</span>
+          <span className={kit.warn}>{text.theirs(theirs || text.blank)}</span>
           <Button look="quiet" onClick={() => edits.decide(row.id, column.key, 'mine')}>
             {text.keepMine}
           </Button>
@@ -69,7 +70,7 @@ function Spoken({ text }: { text: string }) {
     return () => clearTimeout(timer)
   }, [text])
   return (
-    <span role="status" className={css.spoken}>
+    <span role="status" className={kit.hidden}>
       {said}
     </span>
   )

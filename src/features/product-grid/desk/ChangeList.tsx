@@ -1,3 +1,4 @@
+import kit from '#desk/kit.module.css'
 import { textOf } from '#features/exchange/domain/cell.ts'
 import { useText } from '#web/page.ts'
 import { Colon } from '#web/ui/Colon.tsx'
@@ -43,8 +44,8 @@ export function ChangeList({ edits, check, columns }: ChangeListProps) {
         {listed.slice(0, mostListed).map(({ key, sku, column, before, after, reason }) => (
           <li key={key}>
             <strong>{`${sku} · ${column}`}</strong>
-            <Colon /> {after || text.blank} <span className={css.soft}>{text.was(before || text.blank)}</span>
-            {reason && <span className={css.bad}> {reason}</span>}
+            <Colon /> {after || text.blank} <span className={kit.soft}>{text.was(before || text.blank)}</span>
+            {reason && <span className={kit.bad}> {reason}</span>}
           </li>
         ))}
         {listed.length > mostListed && <li>…</li>}

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { languageNames, languages } from '#shared/language.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -64,7 +65,7 @@ export function ColumnChoice({ all, chosen, onChosen }: ColumnChoiceProps) {
             value={words}
             onChange={event => setWords(event.target.value)}
           />
-          <p className={css.soft}>{text.columnsHint(mostColumns)}</p>
+          <p className={kit.soft}>{text.columnsHint(mostColumns)}</p>
           {groups.map(({ name, columns }) =>
             columns.some(isFound) ? (
               <fieldset key={name}>

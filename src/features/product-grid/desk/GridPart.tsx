@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { useMay } from '#desk/staff.ts'
 import { useSaveKey } from '#desk/use-save-key.ts'
 import type { ShownProducts } from '#features/catalog-edit/desk/widgets/product-query.ts'
@@ -112,7 +113,7 @@ export function GridPart({ shown, first, known, columns, edits, check, mayWrite,
         </div>
       )}
       <Grid {...{ rows, columns, edits, check, leftOut, say, status }} onToggle={toggle} isReadOnly={!mayWrite} />
-      <div className={css.foot}>
+      <div className={kit.rowWide}>
         {mayWrite && (
           <>
             <Button look="main" isBusy={isBusy} disabled={cells === 0 || isBlocked} onClick={save}>
@@ -122,7 +123,7 @@ export function GridPart({ shown, first, known, columns, edits, check, mayWrite,
           </>
         )}
         <span>{status}</span>
-        <span className={css.soft}>{text.rows(rows.total)}</span>
+        <span className={kit.soft}>{text.rows(rows.total)}</span>
       </div>
       <ChangeList edits={edits} check={check} columns={known} />
     </>

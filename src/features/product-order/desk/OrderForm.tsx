@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BulkReport } from '#desk/BulkReport.tsx'
+import kit from '#desk/kit.module.css'
 import { LeaveGuard } from '#desk/LeaveGuard.tsx'
 import { PickList } from '#desk/PickList.tsx'
 import { useMay } from '#desk/staff.ts'
@@ -64,14 +65,14 @@ export function OrderForm({ list, seriesId, order: { rows, is_cut: isCut } }: Or
   const known = new Map([...chosen, ...rows].map(one => [one.id, one]))
   const stateOf = (id: number) => {
     const state = known.get(id)?.state ?? 'published'
-    return state !== 'published' && <span className={css.soft}>{text.states[state]}</span>
+    return state !== 'published' && <span className={kit.soft}>{text.states[state]}</span>
   }
   return (
     <div className={css.form}>
-      {isReadOnly && <p className={css.soft}>{text.readOnly}</p>}
-      {isCut && <p className={css.soft}>{text.cut(rows.length)}</p>}
+      {isReadOnly && <p className={kit.soft}>{text.readOnly}</p>}
+      {isCut && <p className={kit.soft}>{text.cut(rows.length)}</p>}
       {order.length === 0 && <p>{text.noProducts}</p>}
-      {!isReadOnly && order.length > 1 && <p className={css.soft}>{text.drag}</p>}
+      {!isReadOnly && order.length > 1 && <p className={kit.soft}>{text.drag}</p>}
       <OrderedProducts
         label={text.list[list]}
         products={order.flatMap(id => known.get(id) ?? [])}
@@ -91,7 +92,7 @@ export function OrderForm({ list, seriesId, order: { rows, is_cut: isCut } }: Or
         />
       )}
       {!isReadOnly && (
-        <div className={css.buttons}>
+        <div className={kit.row}>
           <Button look="main" isBusy={isBusy} disabled={!arranged} onClick={save}>
             {text.save}
           </Button>
@@ -126,7 +127,7 @@ function AddProduct({ list, order, onAdd }: AddProductProps) {
   const text = useText(orderText)
   const [words, setWords] = useState('')
   const found = useFoundProducts(words, true).filter(({ id }) => !order.includes(id))
-  if (order.length >= mostIn[list]) return <p className={css.soft}>{text.full(mostIn[list])}</p>
+  if (order.length >= mostIn[list]) return <p className={kit.soft}>{text.full(mostIn[list])}</p>
   return (
     <PickList
       label={text.add}

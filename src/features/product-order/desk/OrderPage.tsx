@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
+import kit from '#desk/kit.module.css'
 import { useFreshPage } from '#desk/live.ts'
 import tabsCss from '#desk/tabs.module.css'
 import { toDesk } from '#desk-routes.ts'
@@ -36,7 +37,7 @@ export default function OrderPage({ data: { list, series, seriesId, order } }: P
           </Link>
         ))}
       </nav>
-      <p className={css.soft}>
+      <p className={kit.soft}>
         {text.intro[list]} {text.live}
       </p>
       {list === 'series' && <SeriesChoice series={series} seriesId={seriesId} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CountedField } from '#desk/CountedField.tsx'
+import kit from '#desk/kit.module.css'
 import { useQuoteChoices } from '#features/setting/desk/widgets/quote-choices.ts'
 import { CheckBox, TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
@@ -8,7 +9,6 @@ import { type ClosingReason, closingReasons, type Outcome } from '../domain/answ
 import type { VersionRow } from '../domain/version.ts'
 import { quoteActionText } from '../messages/desk-actions.ts'
 import { sendingText } from '../messages/desk-sending.ts'
-import css from './answer.module.css'
 import { useAttemptKey } from './attempt-key.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { SelectWords } from './SelectWords.tsx'
@@ -150,7 +150,7 @@ export function CloseDialog({ quoteId, outcome, versions, onDone, onClose }: Clo
                 most={100}
                 errors={errorsAt('purchase_order')}
               />
-              <p className={css.soft}>{act.wonHint}</p>
+              <p className={kit.soft}>{act.wonHint}</p>
               <TextField label={act.orderDate} name="order_date" type="date" errors={errorsAt('purchase_order_date')} />
               {numbers.length > 0 && (
                 <SelectWords

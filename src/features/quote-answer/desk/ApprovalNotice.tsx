@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CountedField } from '#desk/CountedField.tsx'
+import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
 import { formatNumber } from '#shared/format-number.ts'
 import { useAction } from '#web/action.ts'
@@ -47,7 +48,7 @@ export function ApprovalNotice({ quoteId, approval, revision, isListed, onAsk }:
       {words.map(word => (
         <p key={word}>{word}</p>
       ))}
-      {isListed && state !== 'given' && <p className={css.soft}>{text.listed}</p>}
+      {isListed && state !== 'given' && <p className={kit.soft}>{text.listed}</p>}
       {approval.note && state === 'asked' && <blockquote>{approval.note}</blockquote>}
       {approval.answer_note && <blockquote>{approval.answer_note}</blockquote>}
       {mayAnswer && (
@@ -148,7 +149,7 @@ export function AskApprovalDialog({ quoteId, approval, revision, onAsked, onClos
           {words.map(word => (
             <p key={word}>{word}</p>
           ))}
-          <p className={css.soft}>{text.askHint}</p>
+          <p className={kit.soft}>{text.askHint}</p>
           <CountedField label={text.note} name="note" rows={3} most={approvalNoteLength} errors={errorsAt('note')} />
         </>
       )}

@@ -1,3 +1,4 @@
+import kit from '#desk/kit.module.css'
 import type { Currency } from '#features/setting/domain/quote-choices.ts'
 import { showErrors } from '#web/action.ts'
 import { useText } from '#web/page.ts'
@@ -40,7 +41,7 @@ export function CurrencyDialog({ currency, editing, onClose }: CurrencyDialogPro
     >
       {() => (
         <>
-          <p className={css.soft}>{text.currencyHint(pricedLines(editing).length, shown.head.currency)}</p>
+          <p className={kit.soft}>{text.currencyHint(pricedLines(editing).length, shown.head.currency)}</p>
           <fieldset className={css.times}>
             <legend>{text.prices}</legend>
             <label>

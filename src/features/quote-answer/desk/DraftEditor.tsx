@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import kit from '#desk/kit.module.css'
 import { LeaveGuard } from '#desk/LeaveGuard.tsx'
 import type { Change } from '#desk/live.ts'
 import { useStaff } from '#desk/staff.ts'
@@ -166,7 +167,7 @@ export function DraftEditor(props: DraftEditorProps) {
         />
       )}
       <LostLines editing={editing} />
-      <fieldset disabled={refusal !== null} className={css.all}>
+      <fieldset disabled={refusal !== null} className={kit.fields}>
         <DraftGroups quoteId={quoteId} groups={queue.base.groups} saver={saver} />
         <DraftGrid
           quoteId={quoteId}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
+import kit from '#desk/kit.module.css'
 import { useUsesField } from '#features/setting/desk/widgets/quote-choices.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { LineFields, RequestedLine } from '../domain/draft.ts'
@@ -120,7 +121,7 @@ export function DraftGrid(props: DraftGridProps) {
   const matched = lines.find(({ id }) => id === matching?.key)
   return (
     <>
-      <div className={css.scroll}>
+      <div className={kit.scroll}>
         <table
           className={css.grid}
           onKeyDown={event =>

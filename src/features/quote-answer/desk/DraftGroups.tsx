@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { showErrors, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -54,12 +55,12 @@ export function DraftGroups({ quoteId, groups, saver }: DraftGroupsProps) {
                 </Button>
               </>
             ) : (
-              <span className={css.soft}>{text.ended}</span>
+              <span className={kit.soft}>{text.ended}</span>
             )}
           </li>
         ))}
       </ul>
-      <p className={css.soft}>{text.hint}</p>
+      <p className={kit.soft}>{text.hint}</p>
       <p role="status">{told}</p>
     </section>
   )

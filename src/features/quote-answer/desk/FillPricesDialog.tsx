@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CountedField } from '#desk/CountedField.tsx'
+import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
 import { writeMoney } from '#features/price/domain/money-text.ts'
 import type { ReplyOf } from '#shared/call.ts'
@@ -66,7 +67,7 @@ export default function FillPricesDialog({ quoteId, flush, onDone, onClose }: Fi
               if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
             }}
           />
-          <p role="status" className={css.soft}>
+          <p role="status" className={kit.soft}>
             {sources === null ? '' : text.found(sources.length)}
           </p>
           {sources && sources.length > 0 && (
@@ -86,7 +87,7 @@ export default function FillPricesDialog({ quoteId, flush, onDone, onClose }: Fi
             </fieldset>
           )}
           {compared && <ComparedLines compared={compared} ticked={ticked} onTicked={setTicked} />}
-          {errorsAt('from').length > 0 && <p className={css.errors}>{errorsAt('from').join(' ')}</p>}
+          {errorsAt('from').length > 0 && <p className={kit.badNote}>{errorsAt('from').join(' ')}</p>}
         </>
       )}
     </FormDialog>
@@ -128,10 +129,10 @@ interface ComparedLinesProps {
 function ComparedLines({ compared: { lines, currency, draft_currency: own }, ticked, onTicked }: ComparedLinesProps) {
   const text = useText(fillText)
   return (
-    <div className={css.scroll}>
-      {currency !== own && <p className={css.soft}>{text.otherCurrency(currency, own)}</p>}
+    <div className={kit.scroll}>
+      {currency !== own && <p className={kit.soft}>{text.otherCurrency(currency, own)}</p>}
       <table className={css.versions}>
-        <caption className={css.soft}>{text.lines}</caption>
+        <caption className={kit.soft}>{text.lines}</caption>
         <thead>
           <tr>
             <th scope="col">{text.line}</th>

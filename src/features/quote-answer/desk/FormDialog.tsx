@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import kit from '#desk/kit.module.css'
 import { useAction } from '#web/action.ts'
 import type { ApiError } from '#web/api-error.ts'
 import { useText } from '#web/page.ts'
@@ -80,7 +81,7 @@ export function FormDialog({ title, submit, isIdle = false, onSubmit, onClose, c
       >
         {children(errorsAt)}
         {errors.length > 0 && (
-          <div role="alert" className={css.errors}>
+          <div role="alert" className={kit.badNote}>
             {errors.map(error => (
               <p key={error}>{error}</p>
             ))}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { useQuoteChoices, useUsesField } from '#features/setting/desk/widgets/quote-choices.ts'
 import { type Currency, incoterms, mostValidDays } from '#features/setting/domain/quote-choices.ts'
 import { SnippetArea } from '#features/snippet/desk/widgets/SnippetArea.tsx'
@@ -133,7 +134,7 @@ export function HeadFields({ editing, people, words: own }: HeadFieldsProps) {
         {words('closing', text.closing, 3)}
         <TermsChoice editing={editing} people={people} />
         {(uses('data_sheets') || head.attach_data_sheets) && (
-          <label className={parts.flag}>
+          <label className={kit.tick}>
             <input
               type="checkbox"
               id={fieldId('head.attach_data_sheets')}
@@ -170,7 +171,7 @@ function TermsChoice({ editing, people }: HeadPartProps) {
     <fieldset className={parts.inline} id={fieldId('head.terms_ids')}>
       <legend>{text.termsTexts}</legend>
       {terms.map(({ id, name }) => (
-        <label key={id} className={parts.flag}>
+        <label key={id} className={kit.tick}>
           <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
           {name}
         </label>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import kit from '#desk/kit.module.css'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { useUsesField } from '#features/setting/desk/widgets/quote-choices.ts'
@@ -108,7 +109,7 @@ function Flags({ line, edits }: Omit<LineDetailsProps, 'onAddBeside'>) {
   const text = useText(lineText)
   const { id } = line
   const box = (name: string, field: string, isOn: boolean, onChange: (isOn: boolean) => void) => (
-    <label className={parts.flag}>
+    <label className={kit.tick}>
       <input
         type="checkbox"
         id={fieldId(`lines.${id}.${field}`)}

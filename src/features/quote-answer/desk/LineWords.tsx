@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import kit from '#desk/kit.module.css'
 import { useText } from '#web/page.ts'
 import type { RequestedLine } from '../domain/draft.ts'
 import { gridText } from '../messages/desk-grid.ts'
@@ -15,7 +16,7 @@ interface AskedProps {
 /** The line of the request, as it came. */
 export function AskedWords({ asked, group }: AskedProps) {
   const text = useText(gridText)
-  if (!asked) return <span className={css.asked}>{text.notAsked}</span>
+  if (!asked) return <span className={kit.softBlock}>{text.notAsked}</span>
   const { name, quantity, sku, manufacturer_part_number: part, own_number: own, note } = asked
   return (
     <div>
@@ -23,9 +24,9 @@ export function AskedWords({ asked, group }: AskedProps) {
         {quantity} × {name}
       </span>
       {(sku || part) && <span className={css.part}>{[sku, part].filter(Boolean).join(' · ')}</span>}
-      {own !== undefined && <span className={css.asked}>{text.ownNumber(own)}</span>}
-      {group && <span className={css.asked}>{group}</span>}
-      {note && <span className={css.asked}>{note}</span>}
+      {own !== undefined && <span className={kit.softBlock}>{text.ownNumber(own)}</span>}
+      {group && <span className={kit.softBlock}>{group}</span>}
+      {note && <span className={kit.softBlock}>{note}</span>}
     </div>
   )
 }
@@ -46,7 +47,7 @@ export function OfferedWords({ line, children }: OfferedProps) {
       <div className={css.offered}>
         {(sku || part) && <span className={css.part}>{[sku, part].filter(Boolean).join(' · ')}</span>}
         {children}
-        {line.is_optional && <span className={css.asked}>{text.fields.is_optional}</span>}
+        {line.is_optional && <span className={kit.softBlock}>{text.fields.is_optional}</span>}
       </div>
     </>
   )

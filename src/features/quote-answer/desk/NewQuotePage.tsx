@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { CountedField } from '#desk/CountedField.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
+import kit from '#desk/kit.module.css'
 import { toDesk } from '#desk-routes.ts'
 import { languages } from '#shared/language.ts'
 import { useAction } from '#web/action.ts'
@@ -46,11 +47,11 @@ export default function NewQuotePage({ search }: PageProps<unknown>) {
   return (
     <DeskPage title={text.newTitle} above={<Link to={toDesk.quotes()}>{text.quotes}</Link>}>
       <form className={css.page} onSubmit={create} autoComplete="off">
-        <p className={css.soft}>{text.newHint}</p>
+        <p className={kit.soft}>{text.newHint}</p>
         <PersonFields language={language} known={knownOf(search)} errorsAt={errorsAt} />
         <CountedField label={text.project} name="project_name" most={200} errors={errorsAt('project_name')} />
         {errors.length > 0 && (
-          <div role="alert" className={css.errors}>
+          <div role="alert" className={kit.badNote}>
             {errors.map(error => (
               <p key={error}>{error}</p>
             ))}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { sizeText } from '#desk/size-text.ts'
 import { ChosenFiles } from '#features/quote/desk/widgets/ChosenFiles.tsx'
 import type { useChosenFiles } from '#features/quote/desk/widgets/use-chosen-files.ts'
@@ -62,12 +63,12 @@ export function SendFiles(props: SendFilesProps) {
       ))}
       <ChosenFiles chosen={chosen} />
       {faults.length > 0 && (
-        <div role="alert" className={css.errors}>
+        <div role="alert" className={kit.badNote}>
           {faults.join(' ')}
         </div>
       )}
       {made && (
-        <p className={css.soft}>{text.together(1 + sheets.length + own.length + chosen.files.length, size(total))}</p>
+        <p className={kit.soft}>{text.together(1 + sheets.length + own.length + chosen.files.length, size(total))}</p>
       )}
     </fieldset>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { momentIn, wallIn } from '#shared/zone-day.ts'
 import { CheckBox, FieldFrame, TextField, useControl } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
@@ -43,7 +44,7 @@ export function SendTime({ zones, when, onWhen, errorsAt }: SendTimeProps) {
           )}
         </fieldset>
       )}
-      <p className={css.soft}>{when ? text.laterHint : text.nowHint}</p>
+      <p className={kit.soft}>{when ? text.laterHint : text.nowHint}</p>
     </>
   )
 }
@@ -134,7 +135,7 @@ function Moments({ zone, onAt, errors }: MomentsProps) {
           hint={typed ? words(typed, zone) : undefined}
         />
       )}
-      {!isOther && errors.length > 0 && <p className={css.errors}>{errors.join(' ')}</p>}
+      {!isOther && errors.length > 0 && <p className={kit.badNote}>{errors.join(' ')}</p>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CountedField } from '#desk/CountedField.tsx'
+import kit from '#desk/kit.module.css'
 import { useMay } from '#desk/staff.ts'
 import type { Language } from '#shared/language.ts'
 import { attempt } from '#web/action.ts'
@@ -99,7 +100,7 @@ export function InsertTemplateDialog({ quoteId, language, flush, onDone, onClose
             </fieldset>
           )}
           {chosen?.has_head && <CheckBox label={text.takeTerms} name="head" defaultChecked />}
-          {errorsAt('template_id').length > 0 && <p className={css.errors}>{errorsAt('template_id').join(' ')}</p>}
+          {errorsAt('template_id').length > 0 && <p className={kit.badNote}>{errorsAt('template_id').join(' ')}</p>}
         </>
       )}
     </FormDialog>

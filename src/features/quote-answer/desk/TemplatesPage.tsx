@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CountedField } from '#desk/CountedField.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
+import kit from '#desk/kit.module.css'
 import { useMay } from '#desk/staff.ts'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import { labelled } from '#shared/colon.ts'
@@ -35,7 +36,7 @@ export default function TemplatesPage({ data: templates }: PageProps<DataOf<type
         {templates.map(template => (
           <li key={template.id} className={css.part}>
             <h2>{template.name}</h2>
-            <p className={css.soft}>
+            <p className={kit.soft}>
               <TemplateWords template={template} />
             </p>
             {template.may_change && (

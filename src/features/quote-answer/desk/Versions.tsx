@@ -1,5 +1,6 @@
 import { Fragment, useId, useState } from 'react'
 import { deskUrl } from '#desk/desk-call.ts'
+import kit from '#desk/kit.module.css'
 import { useFormat, useMoment } from '#desk/moment.ts'
 import { Money } from '#features/price/web/widgets/Money.tsx'
 import { useAction } from '#web/action.ts'
@@ -30,7 +31,7 @@ export function Versions({ quoteId, versions, hasDraft }: VersionsProps) {
   return (
     <section aria-labelledby="versions" className={css.part}>
       <h3 id="versions">{text.versions}</h3>
-      <div className={css.scroll}>
+      <div className={kit.scroll}>
         <table className={css.versions}>
           <thead>
             <tr>

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useKeys } from '#desk/keys.ts'
+import kit from '#desk/kit.module.css'
 import { MoreActions } from '#desk/MoreActions.tsx'
 import { bulkText } from '#desk/messages/bulk.ts'
 import { useStaff } from '#desk/staff.ts'
@@ -14,7 +15,6 @@ import { tagLength } from '../domain/inbox-views.ts'
 import { inboxText } from '../messages/desk-inbox.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import type { Person } from './dialog-props.ts'
-import css from './inbox.module.css'
 import { RemindDialog } from './RemindDialog.tsx'
 
 interface QuoteActionsProps {
@@ -79,7 +79,7 @@ export function QuoteActions({ ids, people, onDone, refusals = free, mayAssignTo
       {button(text.remind, noAnswer, () => remindDialog.current?.showModal())}
       {isFolded ? <MoreActions name={text.moreActions}>{seldom}</MoreActions> : seldom}
       {reasons.map(reason => (
-        <span key={reason} className={css.soft}>
+        <span key={reason} className={kit.softBlock}>
           {reason}
         </span>
       ))}

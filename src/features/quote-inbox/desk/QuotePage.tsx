@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { BulkReport } from '#desk/BulkReport.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { useKeys } from '#desk/keys.ts'
+import kit from '#desk/kit.module.css'
 import { useChanges } from '#desk/live.ts'
 import { useStaff } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
@@ -65,7 +66,7 @@ export default function QuotePage({ data: { quote: shown, people, choices } }: P
       above={<Link to={toDesk.quotes()}>{text.back}</Link>}
     >
       <PresentPeople kind="quote" id={quote.id} />
-      <div className={css.actions}>
+      <div className={kit.row}>
         <QuoteActions
           ids={[quote.id]}
           isFolded

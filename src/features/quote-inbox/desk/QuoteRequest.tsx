@@ -1,4 +1,5 @@
 import { Facts } from '#desk/Facts.tsx'
+import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
 import { groupText } from '#features/quote/domain/group-words.ts'
 import { groupTitles } from '#features/quote-history/domain/group-titles.ts'
@@ -53,7 +54,7 @@ export function RequestLines({ quote }: Pick<DeskQuote, 'quote'>) {
   return (
     <section aria-label={text.lines} className={css.part}>
       {quote.items.length > 0 && (
-        <div className={css.scroll}>
+        <div className={kit.scroll}>
           <table className={css.lines}>
             <caption>{text.products}</caption>
             <thead>
@@ -71,11 +72,11 @@ export function RequestLines({ quote }: Pick<DeskQuote, 'quote'>) {
                 <tr key={`${item.group_id} ${item.product_id}`}>
                   <th scope="row">
                     <a href={item.product_url}>{item.name}</a>
-                    {item.group_id !== null && <span className={css.note}>{titleOf(item)}</span>}
+                    {item.group_id !== null && <span className={kit.softBlock}>{titleOf(item)}</span>}
                     {item.own_number !== undefined && (
-                      <span className={css.note}>{text.ownNumber(item.own_number)}</span>
+                      <span className={kit.softBlock}>{text.ownNumber(item.own_number)}</span>
                     )}
-                    {item.note && <span className={css.note}>{item.note}</span>}
+                    {item.note && <span className={kit.softBlock}>{item.note}</span>}
                   </th>
                   <td>{item.sku}</td>
                   <td>{item.manufacturer_part_number}</td>
@@ -87,7 +88,7 @@ export function RequestLines({ quote }: Pick<DeskQuote, 'quote'>) {
         </div>
       )}
       {quote.free_items.length > 0 && (
-        <div className={css.scroll}>
+        <div className={kit.scroll}>
           <table className={css.lines}>
             <caption>{text.freeLines}</caption>
             <thead>
@@ -103,8 +104,8 @@ export function RequestLines({ quote }: Pick<DeskQuote, 'quote'>) {
                 <tr key={item.id}>
                   <th scope="row">
                     {item.text}
-                    {item.group_id !== null && <span className={css.note}>{titleOf(item)}</span>}
-                    {item.note && <span className={css.note}>{item.note}</span>}
+                    {item.group_id !== null && <span className={kit.softBlock}>{titleOf(item)}</span>}
+                    {item.note && <span className={kit.softBlock}>{item.note}</span>}
                   </th>
                   <td className={css.figure}>{item.quantity}</td>
                 </tr>

@@ -3,6 +3,7 @@ import { BulkReport } from '#desk/BulkReport.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { ExportButton } from '#desk/ExportButton.tsx'
 import { IndexTable } from '#desk/IndexTable.tsx'
+import kit from '#desk/kit.module.css'
 import { useFreshPage } from '#desk/live.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
@@ -92,7 +93,7 @@ export default function QuotesPage({ data, search }: PageProps<DataOf<typeof loa
           }}
         />
       </div>
-      {mayAnswer && <p className={css.soft}>{text.keys}</p>}
+      {mayAnswer && <p className={kit.softBlock}>{text.keys}</p>}
     </DeskPage>
   )
 }

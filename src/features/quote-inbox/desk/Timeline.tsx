@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { DeskLink } from '#desk/DeskLink.tsx'
+import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'
 import { MailState } from '#features/quote-thread/desk/widgets/MailState.tsx'
@@ -75,7 +76,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   const moment = useMoment()
   return (
     <li data-inside={!entry.is_visible_to_customer || undefined} data-of={entry.by.kind}>
-      <p className={css.when}>
+      <p className={kit.soft}>
         {[moment(entry.at), nameOf(entry, text)].filter(Boolean).join(' · ')}
         {' · '}
         {entry.is_visible_to_customer ? text.visible : text.onlyUs}

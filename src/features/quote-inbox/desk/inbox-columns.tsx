@@ -1,4 +1,5 @@
 import type { Column } from '#desk/IndexTable.tsx'
+import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
 import { PresentPeople } from '#features/desk-news/desk/widgets/PresentPeople.tsx'
 import { automaticMark } from '#features/quote-answer/domain/automatic.ts'
@@ -26,7 +27,7 @@ export function useInboxColumns(view: InboxView): Column<InboxRow>[] {
         <div className={css.customer}>
           {row.customer}
           {row.is_from_locked && <span className={css.tag}>{text.lockedAccount}</span>}
-          <span className={css.soft}>{row.company ?? row.email}</span>
+          <span className={kit.softBlock}>{row.company ?? row.email}</span>
         </div>
       ),
     },
@@ -39,7 +40,7 @@ export function useInboxColumns(view: InboxView): Column<InboxRow>[] {
         <div>
           {names.statuses[status]}
           {last && (
-            <span className={css.soft}>
+            <span className={kit.softBlock}>
               {moment(last.at)}, {last.by.name ?? text.by[last.by.kind]}
             </span>
           )}
@@ -79,7 +80,7 @@ function Subject({ row }: { row: InboxRow }) {
     <div className={css.subject}>
       {row.priority === 'high' && <span className={css.high}>{text.highMark} · </span>}
       {row.subject}
-      <span className={css.soft}>
+      <span className={kit.softBlock}>
         {names.kinds[row.kind]}{' '}
         {row.tags.map(tag => (
           <span key={tag} className={css.tag}>

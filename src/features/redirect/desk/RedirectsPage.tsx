@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { FilterBar } from '#desk/FilterBar.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
+import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
@@ -55,7 +56,7 @@ export default function RedirectsPage({ data: { list, missing, history }, search
         )
       }
     >
-      <p className={css.soft}>{text.intro}</p>
+      <p className={kit.soft}>{text.intro}</p>
       <FilterBar key={q} label={text.filters} path={toDesk.redirects()} isFiltered={Boolean(q)}>
         <label>
           {text.search}
@@ -98,9 +99,9 @@ function useColumns(mayWrite: boolean, onRemoved: () => void): Column<RedirectRo
     {
       key: 'from',
       label: text.from,
-      cell: row => <code className={css.path}>{row.is_branch ? `${row.from_path}/…` : row.from_path}</code>,
+      cell: row => <code className={kit.wraps}>{row.is_branch ? `${row.from_path}/…` : row.from_path}</code>,
     },
-    { key: 'to', label: text.to, cell: row => <code className={css.path}>{row.to_path}</code> },
+    { key: 'to', label: text.to, cell: row => <code className={kit.wraps}>{row.to_path}</code> },
     { key: 'made', label: text.origin, cell: made },
     { key: 'used', label: text.lastUsed, cell: row => row.last_day_used ?? text.never },
     { key: 'uses', label: text.uses, cell: row => row.uses, isNumber: true },
@@ -141,7 +142,7 @@ function Missing({ rows, onMake }: MissingProps) {
   const text = useText(redirectText)
   const { language } = useSite()
   const columns: Column<MissingProps['rows'][number]>[] = [
-    { key: 'path', label: text.path, cell: row => <code className={css.path}>{row.path}</code> },
+    { key: 'path', label: text.path, cell: row => <code className={kit.wraps}>{row.path}</code> },
     { key: 'count', label: text.asked, cell: row => row.count, isNumber: true },
     { key: 'day', label: text.lastDay, cell: row => row.last_day },
     ...(onMake
@@ -165,7 +166,7 @@ function Missing({ rows, onMake }: MissingProps) {
   return (
     <section className={css.section}>
       <h2>{text.missing}</h2>
-      <p className={css.soft}>{text.missingHint}</p>
+      <p className={kit.soft}>{text.missingHint}</p>
       <IndexTable
         label={text.missing}
         list={{ rows, next: null, previous: null, count: rows.length, count_is_capped: false }}

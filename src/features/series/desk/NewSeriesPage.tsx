@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
+import kit from '#desk/kit.module.css'
 import { toDesk } from '#desk-routes.ts'
 import { keyOf } from '#features/attribute/domain/attribute-record.ts'
 import { languageNames, languages } from '#shared/language.ts'
@@ -56,7 +57,7 @@ export default function NewSeriesPage({ data }: PageProps<DataOf<typeof load>>) 
   return (
     <DeskPage title={text.add} above={<Link to={toDesk.seriesList()}>{text.above}</Link>}>
       <form
-        className={css.sections}
+        className={kit.sections}
         onSubmit={event => {
           event.preventDefault()
           void run(make)

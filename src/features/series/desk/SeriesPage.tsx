@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
+import kit from '#desk/kit.module.css'
 import { useChanges } from '#desk/live.ts'
 import { PreviewLink } from '#desk/PreviewLink.tsx'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
@@ -88,11 +89,11 @@ function SeriesForm({ category, draft, isDraft, mains, attributes, onSaved }: Fo
   const editing = useCategory(category, isDraft ? draft : null)
   const fields = Object.keys(flatOf(category)) as CategoryField[] // those of a flat category, and its revision
   return (
-    <div className={css.sections}>
+    <div className={kit.sections}>
       {isDraft ? (
         <SeriesDraft category={category} draft={draft} isChanged={editing.isChanged} onChanged={onSaved} />
       ) : (
-        <p className={css.soft}>{text.live}</p>
+        <p className={kit.soft}>{text.live}</p>
       )}
       {!isDraft && !category.is_published && (
         <PublishPlan
@@ -185,7 +186,7 @@ function General({ editing, mains, isReadOnly, isMain }: GeneralProps) {
   const names = useText(categoryFieldText)
   const shared = { editing, isReadOnly }
   return (
-    <section className={css.section}>
+    <section className={kit.section}>
       <h2>{text.general}</h2>
       <div className={css.row}>
         <Line {...shared} name="se_name" label={names.se_name} hint={text.seNameHint} isRequired />
@@ -224,7 +225,7 @@ interface TextsProps extends PartProps {
 function Texts(props: TextsProps) {
   const text = useText(seriesText)
   return (
-    <section className={css.section}>
+    <section className={kit.section}>
       <h2>{text.texts}</h2>
       <TextRow {...props} field="name" />
       <TextRow {...props} field="description" rows={6} />
@@ -278,7 +279,7 @@ function History({ category, isReadOnly, onUndone }: HistoryProps) {
   const text = useText(seriesText)
   const { call } = useSite()
   return (
-    <section className={css.section}>
+    <section className={kit.section}>
       <h2>{text.history}</h2>
       <RecordHistory
         entries={category.history}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
+import kit from '#desk/kit.module.css'
 import { toDesk } from '#desk-routes.ts'
 import { CheckBox } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
@@ -28,9 +29,9 @@ export function Template({ editing, attributes, isReadOnly }: TemplateProps) {
     if (entry) set(template.toSpliced(place, 1).toSpliced(place + step, 0, entry))
   }
   return (
-    <section className={css.section}>
+    <section className={kit.section}>
       <h2>{text.template}</h2>
-      <p className={css.soft}>{text.templateHint}</p>
+      <p className={kit.soft}>{text.templateHint}</p>
       {template.length === 0 && <p>{text.noTemplate}</p>}
       <Disputable editing={editing} name="template">
         <ol className={css.template}>
@@ -51,7 +52,7 @@ export function Template({ editing, attributes, isReadOnly }: TemplateProps) {
         </ol>
       </Disputable>
       {editing.errorsOf('template').map(error => (
-        <p key={error} className={css.errors} role="alert">
+        <p key={error} className={kit.bad} role="alert">
           {error}
         </p>
       ))}
@@ -80,7 +81,7 @@ function Entry({ entry, name, isReadOnly, onRequired, onUp, onDown, onRemove }: 
   return (
     <li className={css.entry}>
       <Link to={toDesk.attribute({ id: entry.attribute_id })}>{name}</Link>
-      <div className={css.buttons}>
+      <div className={kit.rowTight}>
         <CheckBox
           label={text.required}
           aria-label={text.requiredOf(name)}

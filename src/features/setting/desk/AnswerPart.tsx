@@ -1,4 +1,5 @@
 import { ChoiceField } from '#desk/ChoiceField.tsx'
+import kit from '#desk/kit.module.css'
 import { CheckBox, TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
 import hidden from '#web/ui/visually-hidden.module.css'
@@ -34,7 +35,7 @@ export function AnswerPart({ group }: { group: EditedGroup<QuoteSettings> }) {
                 ))}
               </div>
               {errors.map(error => (
-                <p key={error} className={css.error} role="alert">
+                <p key={error} className={kit.badNote} role="alert">
                   {error}
                 </p>
               ))}

@@ -1,5 +1,6 @@
 import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { CountedField } from '#desk/CountedField.tsx'
+import kit from '#desk/kit.module.css'
 import { CheckBox, SelectField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { currencyCodes, freightModes } from '../domain/quote-choices.ts'
@@ -82,7 +83,7 @@ function Checks<Value extends string>({ label, name, value, set, errors, choices
   return (
     <fieldset className={css.entries}>
       <legend>{label}</legend>
-      {hint && <p className={css.hint}>{hint}</p>}
+      {hint && <p className={kit.soft}>{hint}</p>}
       <div className={css.checks}>
         {[...value, ...choices.filter(choice => !value.includes(choice))].map(choice => (
           <CheckBox
@@ -96,7 +97,7 @@ function Checks<Value extends string>({ label, name, value, set, errors, choices
         ))}
       </div>
       {errors.map(error => (
-        <p key={error} className={css.error} role="alert">
+        <p key={error} className={kit.badNote} role="alert">
           {error}
         </p>
       ))}

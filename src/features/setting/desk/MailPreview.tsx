@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { deskUrl } from '#desk/desk-call.ts'
+import kit from '#desk/kit.module.css'
 import type { ReplyOf } from '#shared/call.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
 import { showToast, useAction } from '#web/action.ts'
@@ -81,7 +82,7 @@ export function MailPreview({ reply: { key, slots, variants, value }, group }: P
         </Button>
       </div>
       {errors.map(error => (
-        <p key={error} className={css.error} role="alert">
+        <p key={error} className={kit.badNote} role="alert">
           {error}
         </p>
       ))}
@@ -127,14 +128,14 @@ function Shown({ drawn }: { drawn: Drawn }) {
   const words = <pre className={css.words}>{drawn.text}</pre>
   return (
     <div className={css.setting}>
-      {drawn.isAskedReal && !drawn.is_real && <p className={css.hint}>{text.noLatest}</p>}
+      {drawn.isAskedReal && !drawn.is_real && <p className={kit.soft}>{text.noLatest}</p>}
       <p>
         {text.subject}
         <Colon /> <strong>{drawn.subject}</strong>
       </p>
       {drawn.frame === null ? (
         <>
-          <p className={css.hint}>{text.tooLong}</p>
+          <p className={kit.soft}>{text.tooLong}</p>
           {words}
         </>
       ) : (

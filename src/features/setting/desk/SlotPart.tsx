@@ -1,4 +1,5 @@
 import { CountedField } from '#desk/CountedField.tsx'
+import kit from '#desk/kit.module.css'
 import { wordParts } from '#desk/merge/join-texts.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
@@ -29,9 +30,9 @@ export function SlotPart({ group, slot: { slot, form, most_characters, placehold
   const rows = form === 'text' || form === 'optional' ? 4 : form === 'link' ? 2 : 0
   return (
     <>
-      {form === 'optional' && <p className={css.hint}>{text.optional}</p>}
-      {required && <p className={css.hint}>{text.required(required)}</p>}
-      <details className={css.hint}>
+      {form === 'optional' && <p className={kit.soft}>{text.optional}</p>}
+      {required && <p className={kit.soft}>{text.required(required)}</p>}
+      <details className={kit.soft}>
         <summary>
           {text.placeholders}
           <Colon /> {placeholders.map(name => `{${name}}`).join(' ')}

@@ -1,3 +1,4 @@
+import kit from '#desk/kit.module.css'
 import { TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -75,7 +76,7 @@ function Week({ label, value, set, errors, errorsAt }: Control<Interval[][]>) {
         />
       ))}
       {errors.map(error => (
-        <p key={error} className={css.error} role="alert">
+        <p key={error} className={kit.badNote} role="alert">
           {error}
         </p>
       ))}
@@ -102,8 +103,8 @@ function Day({ at, intervals, onChange, errors }: DayProps) {
   return (
     <fieldset className={css.day} aria-label={day}>
       <span>{day}</span>
-      <div className={css.intervals}>
-        {intervals.length === 0 && <span className={css.hint}>{text.closed}</span>}
+      <div className={kit.rowWide}>
+        {intervals.length === 0 && <span className={kit.soft}>{text.closed}</span>}
         {intervals.map(({ from, to }, place) => (
           // An interval has no key of its own.
           <span key={place} className={css.interval}>
@@ -125,7 +126,7 @@ function Day({ at, intervals, onChange, errors }: DayProps) {
           </Button>
         )}
         {[...new Set(errors)].map(error => (
-          <p key={error} className={css.error} role="alert">
+          <p key={error} className={kit.badNote} role="alert">
             {error}
           </p>
         ))}

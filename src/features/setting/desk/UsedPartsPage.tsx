@@ -1,3 +1,4 @@
+import kit from '#desk/kit.module.css'
 import { deskParts, type PartFacts, type UsedPart } from '#features/company/domain/used-parts.ts'
 import { siteParts } from '#routes.ts'
 import { CheckBox } from '#web/form/fields.tsx'
@@ -6,7 +7,6 @@ import { getUsedParts, saveUsedParts, undoUsedParts } from '../desk-contract.ts'
 import { usedPartsPageText, usedPartText } from '../messages/desk-used-parts.ts'
 import { GroupFrame, Section } from './widgets/GroupFrame.tsx'
 import { Setting } from './widgets/Setting.tsx'
-import css from './widgets/settings.module.css'
 import { type EditedGroup, useGroup } from './widgets/use-group.ts'
 import { useWords } from './widgets/use-words.ts'
 
@@ -59,7 +59,7 @@ function Part({ part, group }: { part: UsedPart; group: EditedGroup<PartFacts> }
             disabled={isFixed}
             onChange={event => set(event.target.checked)}
           />
-          <p className={css.hint}>{hints[part]}</p>
+          <p className={kit.soft}>{hints[part]}</p>
         </>
       )}
     </Setting>

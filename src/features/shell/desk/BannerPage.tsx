@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { CountedField } from '#desk/CountedField.tsx'
+import kit from '#desk/kit.module.css'
 import { useTimeZone } from '#desk/moment.ts'
 import { GroupFrame, Section } from '#features/setting/desk/widgets/GroupFrame.tsx'
 import { GroupText } from '#features/setting/desk/widgets/GroupText.tsx'
@@ -104,7 +105,7 @@ function Tick({ group, field, hint }: PartProps<'is_on' | 'is_dismissible'>) {
       {({ label, name, value, set, errors }) => (
         <>
           <CheckBox {...{ label, name, errors }} checked={value} onChange={event => set(event.target.checked)} />
-          {hint && <p className={css.hint}>{hint}</p>}
+          {hint && <p className={kit.soft}>{hint}</p>}
         </>
       )}
     </Setting>

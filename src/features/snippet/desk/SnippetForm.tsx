@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { CountedField } from '#desk/CountedField.tsx'
 import { CountedInput } from '#desk/CountedInput.tsx'
+import kit from '#desk/kit.module.css'
 import { LeaveGuard } from '#desk/LeaveGuard.tsx'
 import { useMay } from '#desk/staff.ts'
 import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
@@ -72,7 +73,7 @@ export function SnippetForm({ snippet, onClose }: { snippet: Snippet | null; onC
         onType={name => set({ name })}
       />
       <label>
-        {text.fields.shortcut} <span className={css.soft}>{text.shortcutHint}</span>
+        {text.fields.shortcut} <span className={kit.soft}>{text.shortcutHint}</span>
         <input
           value={fields.shortcut}
           required
@@ -121,7 +122,7 @@ export function SnippetForm({ snippet, onClose }: { snippet: Snippet | null; onC
         </div>
       ))}
       <p className={css.wide}>
-        <strong>{text.placeholders}</strong> <span className={css.soft}>{text.placeholdersHint}</span>{' '}
+        <strong>{text.placeholders}</strong> <span className={kit.soft}>{text.placeholdersHint}</span>{' '}
         {placeholders.map(name => (
           <code key={name}>{`{{${name}}} `}</code>
         ))}

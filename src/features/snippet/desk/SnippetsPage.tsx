@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
+import kit from '#desk/kit.module.css'
 import { useMay } from '#desk/staff.ts'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import { labelled } from '#shared/colon.ts'
@@ -37,7 +38,7 @@ export default function SnippetsPage({ data: snippets }: PageProps<DataOf<typeof
       )}
       {open === 'new' && <SnippetForm snippet={null} onClose={close} />}
       {snippets.length === 0 && <p>{text.empty}</p>}
-      <ul className={css.list}>
+      <ul className={kit.listWide}>
         {snippets.map(snippet => (
           <li key={snippet.id} className={css.snippet}>
             {open === snippet.id ? (
@@ -64,7 +65,7 @@ function Shown({ snippet, onChange }: { snippet: Snippet; onChange: () => void }
       <h2 className={css.name}>
         {snippet.name} <code>/{snippet.shortcut}</code>
       </h2>
-      <p className={css.soft}>
+      <p className={kit.soft}>
         {[
           text.usesOf[snippet.use],
           isShared ? `${text.shared}, ${text.of(snippet.owner)}` : text.own,
@@ -72,7 +73,7 @@ function Shown({ snippet, onChange }: { snippet: Snippet; onChange: () => void }
         ].join(' · ')}
       </p>
       {missing.length > 0 && (
-        <p className={css.missing}>{text.missing(missing.map(language => text.fields[language]).join(', '))}</p>
+        <p className={kit.warn}>{text.missing(missing.map(language => text.fields[language]).join(', '))}</p>
       )}
       <p className={css.words} lang={first}>
         {texts[first]}

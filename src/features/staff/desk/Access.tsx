@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { useStaff } from '#desk/staff.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
@@ -48,7 +49,7 @@ export function Access(props: AccessProps) {
         <Fact name={text.createdOn} value={moment(record.created_on)} />
         {record.invited_by && <Fact name={text.invitedBy} value={record.invited_by} />}
       </dl>
-      {!record.has_password && record.state !== 'invited' && <p className={css.hint}>{text.noPassword}</p>}
+      {!record.has_password && record.state !== 'invited' && <p className={kit.soft}>{text.noPassword}</p>}
       {record.state === 'invited' ? <Invitation {...props} /> : <Membership {...props} />}
     </section>
   )
@@ -75,7 +76,7 @@ function Invitation({ record, onChanged, onGone }: AccessProps) {
   return (
     <>
       <p>{end ? text.invitationEnds(moment(end)) : text.invitationOver}</p>
-      <div className={css.actions}>
+      <div className={kit.row}>
         <Button isBusy={isBusy} onClick={() => void run(again)}>
           {text.inviteAgain}
         </Button>
@@ -108,7 +109,7 @@ function Membership({ record, members, onChanged }: AccessProps) {
   const reset = step(() => call(resetStaffFactor, { params: { id } }), text.factorReset)
   return (
     <>
-      <div className={css.actions}>
+      <div className={kit.row}>
         {state === 'deactivated' ? (
           <Button isBusy={isBusy} onClick={() => void run(activate)}>
             {text.activate}
@@ -122,8 +123,8 @@ function Membership({ record, members, onChanged }: AccessProps) {
           {text.resetFactor}
         </Button>
       </div>
-      {!leave.ok && state === 'active' && <p className={css.hint}>{refusals[leave.reason]}</p>}
-      {isSelf && <p className={css.hint}>{text.ownFactor}</p>}
+      {!leave.ok && state === 'active' && <p className={kit.soft}>{refusals[leave.reason]}</p>}
+      {isSelf && <p className={kit.soft}>{text.ownFactor}</p>}
       <Deactivation ref={leaving} record={record} members={members} onDone={onChanged} />
       <Ask
         ref={resetting}
@@ -174,7 +175,7 @@ function Deactivation({ ref, record, members, onDone }: DeactivationProps) {
       isBusy={isBusy}
       onYes={() => void run(send)}
     >
-      <p className={css.hint}>{text.deactivateHint}</p>
+      <p className={kit.soft}>{text.deactivateHint}</p>
       <TextField
         label={text.reason}
         name="reason"

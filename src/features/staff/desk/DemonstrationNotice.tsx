@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { showToast, useAction } from '#web/action.ts'
 import { PasswordField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
@@ -30,7 +31,7 @@ export function DemonstrationNotice({ counts, onRemoved }: DemonstrationNoticePr
   return (
     <section aria-label={text.demonstration} className={css.section}>
       <p>{text.demonstrationOf(people, customers, quotes)}</p>
-      <div className={css.actions}>
+      <div className={kit.row}>
         {counts.may_sign_in && <OpenDemonstration emails={counts.emails} />}
         <Button onClick={() => dialog.current?.showModal()}>{text.removeDemonstration}</Button>
       </div>
@@ -73,7 +74,7 @@ function OpenDemonstration({ emails }: { emails: readonly string[] }) {
         onYes={open}
         no={text.cancel}
       >
-        <p className={css.hint}>{text.openDemonstrationHint(emails.join(', '))}</p>
+        <p className={kit.soft}>{text.openDemonstrationHint(emails.join(', '))}</p>
         <PasswordField
           label={text.password}
           name="password"

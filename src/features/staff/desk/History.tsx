@@ -1,3 +1,4 @@
+import kit from '#desk/kit.module.css'
 import { useStaff } from '#desk/staff.ts'
 import type { HistoryEntry } from '#shared/desk-replies.ts'
 import { showErrors, showToast, useAction } from '#web/action.ts'
@@ -31,8 +32,8 @@ export function History({ entries, members, onUndone }: HistoryProps) {
   return (
     <section className={css.section}>
       <h2>{text.history}</h2>
-      {entries.length === 0 && <p className={css.hint}>{text.noHistory}</p>}
-      <ol className={css.history}>
+      {entries.length === 0 && <p className={kit.soft}>{text.noHistory}</p>}
+      <ol className={kit.listWide}>
         {entries.map(entry => (
           <Entry key={entry.id} entry={entry} members={members}>
             {!entry.fields.some(({ field }) => field === 'state') && (

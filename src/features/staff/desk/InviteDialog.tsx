@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react'
+import kit from '#desk/kit.module.css'
 import type { StaffRole } from '#features/session/domain/roles.ts'
 import type { Language } from '#shared/language.ts'
 import { showToast, useAction } from '#web/action.ts'
@@ -9,7 +10,6 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { inviteStaff } from '../desk-contract.ts'
 import { peopleText } from '../messages/desk-people.ts'
 import { LanguageField, RolesField } from './fields.tsx'
-import css from './people.module.css'
 
 interface InviteDialogProps {
   ref: RefObject<HTMLDialogElement | null>
@@ -55,7 +55,7 @@ export function InviteDialog({ ref, onInvited }: InviteDialogProps) {
       onYes={() => void run(send)}
       no={text.cancel}
     >
-      <p className={css.hint}>{text.inviteHint}</p>
+      <p className={kit.soft}>{text.inviteHint}</p>
       <TextField
         label={text.email}
         name="email"

@@ -1,4 +1,5 @@
 import { DeskPage } from '#desk/DeskPage.tsx'
+import kit from '#desk/kit.module.css'
 import { SaveBar } from '#desk/SaveBar.tsx'
 import { signedIn, useStaff } from '#desk/staff.ts'
 import { useRecord } from '#desk/use-record.ts'
@@ -43,7 +44,7 @@ export default function KeysPage({ data: record }: PageProps<DataOf<typeof load>
   return (
     <DeskPage title={text.title}>
       <div className={css.section}>
-        <p className={css.hint}>
+        <p className={kit.soft}>
           {text.hint} {text.none}
         </p>
         <CheckBox
@@ -69,7 +70,7 @@ export default function KeysPage({ data: record }: PageProps<DataOf<typeof load>
             />
           ))}
         </div>
-        {isDisputed && <p className={css.hint}>{text.conflict}</p>}
+        {isDisputed && <p className={kit.soft}>{text.conflict}</p>}
         <div>
           <Button look="quiet" onClick={() => choose({})}>
             {text.allUsual}

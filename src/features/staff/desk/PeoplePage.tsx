@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { FilterBar } from '#desk/FilterBar.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
+import kit from '#desk/kit.module.css'
 import { useChanges } from '#desk/live.ts'
 import { useStaff } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
@@ -17,7 +18,6 @@ import { roleText } from '../messages/desk-roles.ts'
 import { DemonstrationNotice } from './DemonstrationNotice.tsx'
 import { useMoment } from './fields.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
-import css from './people.module.css'
 
 export async function load({ call, search }: LoadArgs) {
   const [list, demonstration] = await Promise.all([
@@ -123,7 +123,7 @@ function useColumns(): Column<StaffRow>[] {
   const moment = useMoment(staff.time_zone)
   return [
     { key: 'name', label: text.name, cell: row => row.display_name },
-    { key: 'email', label: text.email, cell: row => <span className={css.email}>{row.email}</span> },
+    { key: 'email', label: text.email, cell: row => <span className={kit.wraps}>{row.email}</span> },
     { key: 'roles', label: text.roles, cell: row => row.roles.map(role => names[role]).join(', ') },
     {
       key: 'state',

@@ -1,4 +1,5 @@
 import { DeskPage } from '#desk/DeskPage.tsx'
+import kit from '#desk/kit.module.css'
 import { SaveBar } from '#desk/SaveBar.tsx'
 import { signedIn, useStaff } from '#desk/staff.ts'
 import { useRecord } from '#desk/use-record.ts'
@@ -63,7 +64,7 @@ function OwnFacts({ record }: { record: StaffRecord }) {
             <Fact key={name} name={name} value={value} />
           ))}
       </dl>
-      <p className={css.hint}>{text.profileHint}</p>
+      <p className={kit.soft}>{text.profileHint}</p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { ChoiceField } from '#desk/ChoiceField.tsx'
+import kit from '#desk/kit.module.css'
 import { type StaffRole, staffRoles } from '#features/session/domain/roles.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
 import { permissionText } from '#shared/messages/permission.ts'
@@ -75,7 +76,7 @@ export function RolesField({ roles, onChange, refusal, errors = [] }: RolesProps
   return (
     <fieldset className={css.roles} disabled={Boolean(refusal)}>
       <legend>{text.roles}</legend>
-      {refusal && <p className={css.hint}>{refusal}</p>}
+      {refusal && <p className={kit.soft}>{refusal}</p>}
       {staffRoles.map(role => (
         <div key={role} className={css.role}>
           <CheckBox
@@ -89,7 +90,7 @@ export function RolesField({ roles, onChange, refusal, errors = [] }: RolesProps
         </div>
       ))}
       {errors.map(error => (
-        <p key={error} className={css.error} role="alert">
+        <p key={error} className={kit.badNote} role="alert">
           {error}
         </p>
       ))}

@@ -3,6 +3,7 @@ import { DeleteChosen } from '#desk/DeleteChosen.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { FilterBar } from '#desk/FilterBar.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
+import kit from '#desk/kit.module.css'
 import { useChanges } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { sizeText } from '#desk/size-text.ts'
@@ -33,7 +34,7 @@ export default function VideosPage({ data: { list }, search }: PageProps<DataOf<
   const { q, only } = search
   return (
     <DeskPage title={text.title}>
-      <p className={css.soft}>{text.intro}</p>
+      <p className={kit.soft}>{text.intro}</p>
       <FilterBar key={`${q} ${only}`} label={text.filters} path={toDesk.videos()} isFiltered={Boolean(q || only)}>
         <label>
           {text.search}

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
+import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'
 import { attempt, showToast } from '#web/action.ts'
@@ -34,8 +35,8 @@ export default function WebhookPage({ data: { webhook, deliveries, state } }: Pa
   const { former_secret_until: until } = webhook
   return (
     <DeskPage title={webhook.name} above={<Link to={toDesk.webhooks()}>{text.title}</Link>}>
-      {webhook.is_gone && <p className={css.note}>{text.gone}</p>}
-      {until && <p className={css.note}>{text.formerUntil(moment(until))}</p>}
+      {webhook.is_gone && <p className={kit.warning}>{text.gone}</p>}
+      {until && <p className={kit.warning}>{text.formerUntil(moment(until))}</p>}
       <WebhookActions webhook={webhook} onDone={refresh} />
       <Editor key={webhook.revision} webhook={webhook} onSaved={refresh} />
       <Deliveries webhookId={webhook.id} list={deliveries} state={state} onDone={refresh} />

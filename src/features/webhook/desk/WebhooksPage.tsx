@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useRef, useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
+import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
 import { OnceShown } from '#desk/OnceShown.tsx'
 import { toDesk } from '#desk-routes.ts'
@@ -13,7 +14,6 @@ import { listWebhooks, makeWebhook, type WebhookRow } from '../desk-contract.ts'
 import { webhookText } from '../messages/desk-webhooks.ts'
 import { useWebhookForm } from './use-webhook-form.ts'
 import { WebhookFields } from './WebhookFields.tsx'
-import css from './webhooks.module.css'
 
 export const load = async ({ call }: LoadArgs) => ({ webhooks: await call(listWebhooks) })
 
@@ -32,7 +32,7 @@ export default function WebhooksPage({ data: { webhooks } }: PageProps<DataOf<ty
         </Button>
       }
     >
-      <p className={css.soft}>{text.intro}</p>
+      <p className={kit.softText}>{text.intro}</p>
       <p>
         <Link to={toDesk.apiKeys()}>{text.keys}</Link>
       </p>
@@ -68,7 +68,7 @@ function useColumns(): Column<WebhookRow>[] {
   const moment = useMoment()
   return [
     { key: 'name', label: text.name, cell: row => row.name },
-    { key: 'url', label: text.url, cell: row => <span className={css.url}>{row.url}</span>, isWideOnly: true },
+    { key: 'url', label: text.url, cell: row => <span className={kit.wraps}>{row.url}</span>, isWideOnly: true },
     { key: 'state', label: text.state, cell: row => (row.is_gone ? text.gone : row.is_active ? text.inUse : text.off) },
     { key: 'waiting', label: text.waiting, cell: row => text.upTo(row.waiting_count), isNumber: true },
     { key: 'failed', label: text.failed, cell: row => text.upTo(row.failed_count), isNumber: true },

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { AttributeChoice } from '../../desk-contract.ts'
@@ -42,8 +43,8 @@ export function AttributesSection() {
   return (
     <div className={css.section}>
       <div className={css.fields}>
-        {template.length === 0 && <p className={css.note}>{text.noTemplate}</p>}
-        {template.some(one => one.isRequired) && <p className={css.note}>{text.requiredNote}</p>}
+        {template.length === 0 && <p className={kit.soft}>{text.noTemplate}</p>}
+        {template.some(one => one.isRequired) && <p className={kit.soft}>{text.requiredNote}</p>}
         <div className={css.grid}>
           {template.map(({ attribute, isRequired }) => (
             <div key={attribute.key} className={widthOf(attribute)}>

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import kit from '#desk/kit.module.css'
 import { drawProduct } from '#drawing/draw-product.ts'
 import { drawingText } from '#drawing/messages/drawing.ts'
 import { toSvg } from '#drawing/to-svg.ts'
@@ -38,7 +39,7 @@ export default function LiveDrawing({ hasAllViews = false }: { hasAllViews?: boo
           <figcaption>{drawing.name}</figcaption>
         </figure>
       ))}
-      <p className={css.note}>{text.drawingNote}</p>
+      <p className={kit.soft}>{text.drawingNote}</p>
     </div>
   )
 }

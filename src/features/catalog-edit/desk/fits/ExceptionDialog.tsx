@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { CountedField } from '#desk/CountedField.tsx'
+import kit from '#desk/kit.module.css'
 import { readTyped, typedNumber } from '#features/catalog/domain/typed-quantity.ts'
 import type { Fits } from '#features/product/contract.ts'
 import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
@@ -93,7 +94,7 @@ export function ExceptionDialog({ exception, fits, onSaved }: ExceptionDialogPro
       }
     >
       <form id={id} className={css.dialog} onSubmit={apply} autoComplete="off">
-        <p className={css.soft}>{text.publishNote}</p>
+        <p className={kit.soft}>{text.publishNote}</p>
         {errors.length > 0 && <p role="alert">{errors.join(' ')}</p>}
         {!family && (
           <ProductPicker label={text.partner} chosen={partner} onChange={setPartner} leaveOut={[product.id]} />

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
@@ -42,11 +43,11 @@ export function ReleaseCard({ release, attributes, waiting, onChanged }: Release
       <h2 id={id}>{name}</h2>
       <p>
         <strong>{text.states[state]}</strong> {isOver ? text.publishedOn(moment(release.published_on)) : time}
-        <span className={css.soft}>{text.madeBy(release.created_by ?? '', moment(release.created_on))}</span>
+        <span className={kit.softBlock}>{text.madeBy(release.created_by ?? '', moment(release.created_on))}</span>
       </p>
       {note && <p>{note}</p>}
-      {refusal && <p className={css.refusal}>{text.refused(refusal)}</p>}
-      {products.length + drafts.length === 0 && !isOver && <p className={css.soft}>{text.nothingIn}</p>}
+      {refusal && <p className={kit.bad}>{text.refused(refusal)}</p>}
+      {products.length + drafts.length === 0 && !isOver && <p className={kit.softBlock}>{text.nothingIn}</p>}
       <ReleaseDrafts release={release} onChanged={onChanged} />
       {products.length > 0 && (
         <>
@@ -59,10 +60,10 @@ export function ReleaseCard({ release, attributes, waiting, onChanged }: Release
                 </Link>{' '}
                 {product.name} · {product.state === 'published' ? text.public : text.notPublic}
                 {product.fields.length > 0 && (
-                  <span className={css.soft}>{text.fields(product.fields.map(words.nameOf).join(', '))}</span>
+                  <span className={kit.softBlock}>{text.fields(product.fields.map(words.nameOf).join(', '))}</span>
                 )}
                 {product.conflicts.length > 0 && (
-                  <span className={css.refusal}>{text.conflicts(product.conflicts.map(words.nameOf).join(', '))}</span>
+                  <span className={kit.bad}>{text.conflicts(product.conflicts.map(words.nameOf).join(', '))}</span>
                 )}
               </li>
             ))}
@@ -96,7 +97,7 @@ function Steps({ release, onChanged }: Pick<ReleaseCardProps, 'release' | 'onCha
   const isEmpty = release.products.length + release.drafts.length === 0
   return (
     <>
-      <div className={css.actions}>
+      <div className={kit.row}>
         {mayPublish && (
           <>
             <Button disabled={isBusy || isEmpty} onClick={() => act(() => publish(), text.published)}>

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { CountedField } from '#desk/CountedField.tsx'
+import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -9,7 +10,6 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { listReleases, saveRelease } from '../../desk-contract.ts'
 import type { ReleaseRow } from '../../domain/release.ts'
 import { waitingText } from '../../messages/desk-waiting.ts'
-import css from './waiting.module.css'
 
 interface ReleaseDialogProps {
   ref: RefObject<HTMLDialogElement | null>
@@ -55,7 +55,7 @@ export function ReleaseDialog({ ref, onChosen, children }: ReleaseDialogProps) {
       }
     >
       {children}
-      <form id={id} className={css.dialog} onSubmit={apply} autoComplete="off">
+      <form id={id} className={kit.stack} onSubmit={apply} autoComplete="off">
         <ChoiceField
           label={text.release}
           name="release"

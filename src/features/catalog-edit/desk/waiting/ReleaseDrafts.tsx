@@ -1,5 +1,6 @@
 import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { DeskLink } from '#desk/DeskLink.tsx'
+import kit from '#desk/kit.module.css'
 import { useMay } from '#desk/staff.ts'
 import { recordHref } from '#features/record/domain/record-kinds.ts'
 import type { DraftRow } from '#features/record-draft/desk-contract.ts'
@@ -11,7 +12,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { addToRelease, takeFromRelease } from '../../desk-contract.ts'
 import type { DeskRelease } from '../../domain/release.ts'
 import { waitingText } from '../../messages/desk-waiting.ts'
-import css from './waiting.module.css'
 
 interface ReleaseDraftsProps {
   release: DeskRelease
@@ -54,9 +54,9 @@ export function ReleaseDrafts({ release, onChanged }: ReleaseDraftsProps) {
                   {text.takeOut}
                 </Button>
               )}
-              {draft.is_public && isOpen && <span className={css.soft}>{text.waits(draft.fields.length)}</span>}
+              {draft.is_public && isOpen && <span className={kit.softBlock}>{text.waits(draft.fields.length)}</span>}
               {draft.conflicts.length > 0 && (
-                <span className={css.refusal}>{text.conflicts(`${draft.conflicts.length}`)}</span>
+                <span className={kit.bad}>{text.conflicts(`${draft.conflicts.length}`)}</span>
               )}
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
 import { useMay, useUses } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
@@ -71,11 +72,11 @@ function Standing({ releaseId }: { releaseId: ReleaseId }) {
       <p>
         <strong>{first.filter(Boolean).join('; ')}</strong>
         {waiting?.publishes_on && ` ${text.atTime(moment(waiting.publishes_on))}`}
-        {waiting?.note && releaseId === null && <span className={css.soft}>{waiting.note}</span>}
+        {waiting?.note && releaseId === null && <span className={kit.softBlock}>{waiting.note}</span>}
       </p>
-      {waiting?.refusal && <p className={css.refusal}>{text.refused(waiting.refusal)}</p>}
+      {waiting?.refusal && <p className={kit.bad}>{text.refused(waiting.refusal)}</p>}
       {waiting && waiting.conflicts.length > 0 && (
-        <p className={css.refusal}>{text.conflicts(waiting.conflicts.map(words.nameOf).join(', '))}</p>
+        <p className={kit.bad}>{text.conflicts(waiting.conflicts.map(words.nameOf).join(', '))}</p>
       )}
     </>
   )
@@ -125,7 +126,7 @@ function Steps({ onChanged }: Pick<WaitingBarProps, 'onChanged'>) {
   const props = { disabled: isBusy || isHeld }
   return (
     <>
-      <div className={css.actions}>
+      <div className={kit.row}>
         {mayPublish && (
           <>
             <Button look="main" {...props} onClick={isPublic ? publish : asking.open}>
@@ -151,7 +152,7 @@ function Steps({ onChanged }: Pick<WaitingBarProps, 'onChanged'>) {
             {text.discard}
           </Button>
         )}
-        {isHeld && <span className={css.soft}>{text.saveFirst}</span>}
+        {isHeld && <span className={kit.softBlock}>{text.saveFirst}</span>}
       </div>
       <PublishDraftDialog ref={asking.ref} product={product} onPublish={publish} />
       <TimeDialog ref={timing.ref} onChosen={moment => act(() => at(moment), text.scheduledShort)}>

@@ -1,3 +1,4 @@
+import kit from '#desk/kit.module.css'
 import { usePresent } from '#desk/live.ts'
 import { useStaff } from '#desk/staff.ts'
 import { useText } from '#web/page.ts'
@@ -22,7 +23,7 @@ export function PresentPeople({ kind, id, isShort = false }: PresentPeopleProps)
     return (
       <span key={person.id} className={css.person} data-mode={person.mode} title={words}>
         {isShort ? <span aria-hidden="true">{person.name}</span> : words}
-        {isShort && <span className={css.hidden}>{words}</span>}
+        {isShort && <span className={kit.hidden}>{words}</span>}
       </span>
     )
   })

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { useMay } from '#desk/staff.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -38,7 +39,7 @@ export default function MediaPicker({ chosenIds, onPick, onClose }: MediaPickerP
       </div>
       <SearchLine onSearch={find} />
       {mayUpload && <UploadPictures onStored={onPick} />}
-      {offered.length === 0 && !isBusy && <p className={css.soft}>{text.empty}</p>}
+      {offered.length === 0 && !isBusy && <p className={kit.soft}>{text.empty}</p>}
       <ul className={css.grid}>
         {offered.map(media => (
           <li key={media.id}>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { OrderedList } from '#desk/OrderedList.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { useText } from '#web/page.ts'
@@ -36,7 +37,7 @@ export function PictureList({ label, ids, most, isReadOnly, errors, onChange }: 
   const hint = hintOf(text, ids.length, most)
   return (
     <div className={css.list}>
-      {hint !== null && <p className={css.soft}>{hint}</p>}
+      {hint !== null && <p className={kit.soft}>{hint}</p>}
       <OrderedList
         label={label}
         entries={ids.map(id => ({ id, name: mediaOf(id)?.file_name ?? text.gone(id) }))}
@@ -49,15 +50,15 @@ export function PictureList({ label, ids, most, isReadOnly, errors, onChange }: 
         {({ id, name }) => <Picture id={id} name={name} url={mediaOf(id)?.thumb_image_url} />}
       </OrderedList>
       {!isReadOnly && (
-        <div className={css.uploadLine}>
+        <div className={kit.rowLoose}>
           <Button disabled={isFull} onClick={() => setOpen(true)}>
             {text.choose}
           </Button>
-          {isFull && <span className={css.soft}>{text.enough(most)}</span>}
+          {isFull && <span className={kit.soft}>{text.enough(most)}</span>}
         </div>
       )}
       {errors.map(error => (
-        <p key={error} className={css.bad} role="alert">
+        <p key={error} className={kit.bad} role="alert">
           {error}
         </p>
       ))}

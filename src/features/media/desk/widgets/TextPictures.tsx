@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { CountedField } from '#desk/CountedField.tsx'
+import kit from '#desk/kit.module.css'
 import { type Language, languageNames } from '#shared/language.ts'
 import { CheckBox } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
@@ -70,7 +71,7 @@ function Failures({ failures }: { failures: readonly string[] }) {
   return (
     <div role="alert">
       {failures.map(failure => (
-        <p key={failure} className={css.bad}>
+        <p key={failure} className={kit.bad}>
           {failure}
         </p>
       ))}

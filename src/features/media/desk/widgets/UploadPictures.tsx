@@ -1,3 +1,4 @@
+import kit from '#desk/kit.module.css'
 import { useDrop } from '#desk/use-drop.ts'
 import { useText } from '#web/page.ts'
 import { FileChooser } from '#web/ui/FileChooser.tsx'
@@ -19,16 +20,16 @@ export function UploadPictures({ onStored }: UploadPicturesProps) {
   const drop = useDrop(add)
   return (
     <div className={css.upload} {...drop}>
-      <div className={css.uploadLine}>
+      <div className={kit.rowLoose}>
         <FileChooser multiple accept={chooserTypes} disabled={isBusy} onFiles={add}>
           {text.upload}
         </FileChooser>
-        <span className={css.soft}>{text.drop}</span>
+        <span className={kit.soft}>{text.drop}</span>
       </div>
       <p role="status">{said}</p>
       <div role="alert">
         {failures.map(failure => (
-          <p key={failure} className={css.bad}>
+          <p key={failure} className={kit.bad}>
             {failure}
           </p>
         ))}

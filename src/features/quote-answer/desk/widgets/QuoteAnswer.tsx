@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useKeys } from '#desk/keys.ts'
+import kit from '#desk/kit.module.css'
 import { useChanges } from '#desk/live.ts'
 import type { UploadFile } from '#features/quote/desk/widgets/use-chosen-files.ts'
 import type { PlaceholderFacts } from '#features/snippet/domain/placeholder-values.ts'
@@ -116,7 +117,7 @@ export function QuoteAnswer(props: QuoteAnswerProps) {
   return (
     <section aria-labelledby="answer" className={css.answer}>
       <h2 id="answer">{title}</h2>
-      {automatic !== null && <p className={css.soft}>{automatic}</p>}
+      {automatic !== null && <p className={kit.soft}>{automatic}</p>}
       {scheduled && <ScheduledNotice quoteId={quoteId} version={scheduled} refusal={reasonOf('take_back')} />}
       <AnswerActions
         {...{ reasonOf, isBusy, setAsking }}
@@ -222,11 +223,11 @@ function StartDraft({ newest, refusal, isBusy, onStart }: StartProps) {
   const from = number === null ? ('request' as const) : { version: number }
   useKeys({ e: () => (refusal === null ? onStart(from) : false) })
   return (
-    <div className={css.start}>
+    <div className={kit.rowWide}>
       <Button look="main" isBusy={isBusy} disabled={refusal !== null} onClick={() => onStart(from)}>
         {number === null ? text.begin : text.next(number + 1)} <kbd>e</kbd>
       </Button>
-      <p className={css.soft}>{refusal ?? (number === null ? text.beginHint : text.nextHint)}</p>
+      <p className={kit.soft}>{refusal ?? (number === null ? text.beginHint : text.nextHint)}</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useKeys } from '#desk/keys.ts'
+import kit from '#desk/kit.module.css'
 import type { PlaceholderValues } from '#features/snippet/domain/placeholder-values.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -66,7 +67,7 @@ export function Composers({ quoteId, to, values, isFree, lines }: ComposersProps
           onClose={() => setOpen({ ...open, note: false })}
         />
       )}
-      <div className={css.choices}>
+      <div className={kit.choices}>
         {!open.message && canReach && (
           <Button look="main" aria-keyshortcuts="r" onClick={() => show('message')}>
             {text.openMessage(to.name)}

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type Ref, useId, useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { useDrop } from '#desk/use-drop.ts'
 import { ChosenFiles } from '#features/quote/desk/widgets/ChosenFiles.tsx'
 import { useChosenFiles } from '#features/quote/desk/widgets/use-chosen-files.ts'
@@ -128,7 +129,7 @@ export function MessageComposer(props: MessageComposerProps) {
           ))}
         </ul>
       )}
-      <div className={css.actions}>
+      <div className={kit.row}>
         <Button look="main" type="submit" isBusy={isBusy}>
           {text.send(to.name)}
         </Button>

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Disputed } from '#desk/Disputed.tsx'
+import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
 import { useRecord } from '#desk/use-record.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -90,7 +91,7 @@ function NoteForm({ note, onClose }: { note: NoteEntry; onClose: () => void }) {
           {editing.errorsOf('text').join(' ')}
         </p>
       )}
-      <div className={css.actions}>
+      <div className={kit.row}>
         <Button look="main" type="submit" isBusy={editing.isBusy}>
           {text.save}
         </Button>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent, Ref } from 'react'
+import kit from '#desk/kit.module.css'
 import { useDrop } from '#desk/use-drop.ts'
 import { ChosenFiles } from '#features/quote/desk/widgets/ChosenFiles.tsx'
 import { useChosenFiles } from '#features/quote/desk/widgets/use-chosen-files.ts'
@@ -66,7 +67,7 @@ export function NoteComposer({ ref, quoteId, note, onNote, onClose }: NoteCompos
           ))}
         </ul>
       )}
-      <div className={css.actions}>
+      <div className={kit.row}>
         <Button type="submit" isBusy={isBusy}>
           {text.writeNote}
         </Button>

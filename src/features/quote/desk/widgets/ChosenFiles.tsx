@@ -1,3 +1,4 @@
+import kit from '#desk/kit.module.css'
 import { sizeText } from '#desk/size-text.ts'
 import { chooserTypes } from '#shared/file-types.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -24,7 +25,7 @@ export function ChosenFiles({ chosen: { files, add, remove }, label, add: addWor
         <ul className={css.files} aria-label={label ?? text.files}>
           {files.map((file, index) => (
             <li key={`${index} ${file.name}`}>
-              {file.name} <span className={css.soft}>{sizeText(file.size, language)}</span>
+              {file.name} <span className={kit.soft}>{sizeText(file.size, language)}</span>
               <Button look="quiet" aria-label={text.withoutFile(file.name)} onClick={() => remove(file)}>
                 ×
               </Button>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
 import { useMay } from '#desk/staff.ts'
 import { colonOf, labelled } from '#shared/colon.ts'
@@ -72,7 +73,7 @@ export function DraftBar(props: DraftBarProps) {
     step(() => call(publishDraft, { params, body: { revision, ...when } }), words, href)
   return (
     <section className={css.bar} aria-label={text.title}>
-      <p className={css.link}>
+      <p className={kit.rowLoose}>
         <strong>{waits ? text.waits(waiting.length) : text.empty}</strong>
         {by && on && <span className={css.soft}>{text.by(by, moment(on))}</span>}
         <Link to={publicHref}>{text.toPublic}</Link>
@@ -81,9 +82,9 @@ export function DraftBar(props: DraftBarProps) {
       {waits && <p className={css.soft}>{waiting.map(nameOf).join(' · ')}</p>}
       {at && <p>{text.atTime(wallIn(new Date(at), draft.time_zone).replace('T', ' '), draft.time_zone)}</p>}
       {draft.release && <WithRelease release={draft.release} zone={draft.time_zone} />}
-      {refusal && <p className={css.bad}>{text.refused(refusal)}</p>}
+      {refusal && <p className={kit.bad}>{text.refused(refusal)}</p>}
       {conflicts.length > 0 && (
-        <div className={css.bad}>
+        <div className={kit.bad}>
           <p>{text.conflicts}</p>
           <ul>
             {conflicts.map(({ field, live }) => (
@@ -101,12 +102,12 @@ export function DraftBar(props: DraftBarProps) {
         </div>
       )}
       {errors.length > 0 && (
-        <p role="alert" className={css.bad}>
+        <p role="alert" className={kit.bad}>
           {errors.join(' ')}
         </p>
       )}
       {waits && (
-        <p className={css.link}>
+        <p className={kit.rowLoose}>
           {publishes && (
             <>
               {!draft.release && (

@@ -1,3 +1,4 @@
+import kit from '#desk/kit.module.css'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { DraftView } from '../../desk-contract.ts'
@@ -10,7 +11,7 @@ export function DraftLink({ draft, href }: { draft: DraftView; href: string }) {
   if (!draft.is_public) return null
   const count = draft.waiting.length
   return (
-    <p className={css.link}>
+    <p className={kit.rowLoose}>
       {count > 0 && <strong>{text.waits(count)}</strong>}
       <Link to={href}>{count > 0 ? text.open : text.prepare}</Link>
       {count === 0 && <span className={css.soft}>{text.prepareHint}</span>}

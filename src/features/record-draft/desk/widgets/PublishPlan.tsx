@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { useMay } from '#desk/staff.ts'
 import type { Permission } from '#shared/permission.ts'
 import { wallIn } from '#shared/zone-day.ts'
@@ -53,14 +54,14 @@ export function PublishPlan({ kind, draft, isChanged, mayPublish, intoRelease }:
       {at && <p>{text.comes(wallIn(new Date(at), zone).replace('T', ' '), zone)}</p>}
       {release && <WithRelease release={release} zone={zone} />}
       {waiting.length > 0 && !at && !release && !refusal && <p>{text.onlyComes}</p>}
-      {refusal && <p className={css.bad}>{text.refused(refusal)}</p>}
+      {refusal && <p className={kit.bad}>{text.refused(refusal)}</p>}
       {errors.length > 0 && (
-        <p role="alert" className={css.bad}>
+        <p role="alert" className={kit.bad}>
           {errors.join(' ')}
         </p>
       )}
       {publishes && (
-        <p className={css.link}>
+        <p className={kit.rowLoose}>
           {!release && (
             <>
               <Button isBusy={isBusy} disabled={isChanged} onClick={() => publish({}, text.isPublic)}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CountedField } from '#desk/CountedField.tsx'
+import kit from '#desk/kit.module.css'
 import { type Language, languageNames, languages } from '#shared/language.ts'
 import { entryNames } from '#shared/texts-within.ts'
 import { useText } from '#web/page.ts'
@@ -40,7 +41,7 @@ export function Entries<Entry extends object>(props: EntriesProps<Entry>) {
         return (
           // An entry has no key of its own while it is typed.
           <fieldset key={place} className={css.entry} aria-label={name}>
-            <div className={css.entryFields}>{children(entry, changed => setAt(place, changed), place)}</div>
+            <div className={kit.fields}>{children(entry, changed => setAt(place, changed), place)}</div>
             <div className={css.entryButtons}>
               {isOrdered && place > 0 && (
                 <Button look="quiet" aria-label={text.raise(name)} onClick={() => raise(place)}>
@@ -59,7 +60,7 @@ export function Entries<Entry extends object>(props: EntriesProps<Entry>) {
         )
       })}
       {errors.map(error => (
-        <p key={error} className={css.error} role="alert">
+        <p key={error} className={kit.badNote} role="alert">
           {error}
         </p>
       ))}

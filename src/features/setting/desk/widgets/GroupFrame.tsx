@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
+import kit from '#desk/kit.module.css'
 import { useChanges } from '#desk/live.ts'
 import { historyText } from '#desk/messages/history.ts'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
@@ -80,7 +81,7 @@ export function Section({ title, hint, children }: { title: string; hint?: strin
   return (
     <section className={css.section}>
       <h2>{title}</h2>
-      {hint && <p className={css.hint}>{hint}</p>}
+      {hint && <p className={kit.soft}>{hint}</p>}
       {children}
     </section>
   )

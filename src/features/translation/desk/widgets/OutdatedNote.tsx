@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import kit from '#desk/kit.module.css'
 import type { TextStateEntry } from '#shared/desk-replies.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
@@ -39,7 +40,7 @@ export function OutdatedNote({ subject, entry, english, name, onConfirmed }: Out
   }
   return (
     <div className={css.outdated}>
-      <p className={css.soft}>{text.englishWas}</p>
+      <p className={kit.soft}>{text.englishWas}</p>
       {source && (
         <Suspense fallback={null}>
           <WordDifference before={source} after={english} />

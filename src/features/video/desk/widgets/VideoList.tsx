@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react'
+import kit from '#desk/kit.module.css'
 import { OrderedList } from '#desk/OrderedList.tsx'
 import { useDrop } from '#desk/use-drop.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
@@ -61,8 +62,8 @@ export function VideoList({ label, videos, files, isReadOnly, errors, onChange, 
   const nameOf = ({ title }: StoredVideo, place: number) => shownOf(title, language) ?? text.entry(place + 1)
   const fileOf = (id: number) => [...files, ...sent].find(file => file.id === id)
   return (
-    <div className={css.list} {...useDrop(([file]) => upload(file))}>
-      <p className={css.soft}>{videos.length === 0 ? text.none : text.hint}</p>
+    <div className={kit.fields} {...useDrop(([file]) => upload(file))}>
+      <p className={kit.soft}>{videos.length === 0 ? text.none : text.hint}</p>
       <OrderedList
         label={label}
         entries={videos.map((video, place) => ({ id: keys[place] ?? place, name: nameOf(video, place), video }))}
@@ -87,18 +88,18 @@ export function VideoList({ label, videos, files, isReadOnly, errors, onChange, 
         )}
       </OrderedList>
       {!isReadOnly && (
-        <div className={css.buttons}>
+        <div className={kit.rowLoose}>
           <Button disabled={isFull} onClick={() => onChange([...videos, { title: { en: '' }, url: '' }])}>
             {text.addLink}
           </Button>
           <FileChooser accept={videoTypes.join()} disabled={isFull || isBusy} onFiles={([file]) => upload(file)}>
             {text.upload}
           </FileChooser>
-          <span className={css.soft}>{isFull ? text.enough(mostVideos) : text.limit}</span>
+          <span className={kit.soft}>{isFull ? text.enough(mostVideos) : text.limit}</span>
         </div>
       )}
       <VisuallyHidden role="status">{isBusy && text.uploading}</VisuallyHidden>
-      <div role="alert" className={css.bad}>
+      <div role="alert" className={kit.bad}>
         {[...errors, ...refused].map(error => (
           <p key={error}>{error}</p>
         ))}
