@@ -9,15 +9,13 @@ import { useSaveKey } from './use-save-key.ts'
 
 interface SaveBarProps<Fields extends object> {
   editing: Editing<Fields>
-  /** Somebody else has changed the same field. */
-  isDisputed: boolean
   onSaved: () => void
 }
 
 /** Saves the changed fields, by the button or by Ctrl S, and says how that went. Leaving with unsaved work asks. */
-export function SaveBar<Fields extends object>({ editing, isDisputed, onSaved }: SaveBarProps<Fields>) {
+export function SaveBar<Fields extends object>({ editing, onSaved }: SaveBarProps<Fields>) {
   const text = useText(saveText)
-  const { isChanged, isBusy } = editing
+  const { isChanged, isDisputed, isBusy } = editing
   const save = async () => {
     if (!isChanged || isBusy) return
     const saved = await editing.save()

@@ -18,6 +18,8 @@ export interface Editing<Fields extends object> {
   /** It differs from what is saved. */
   isEdited: (field: keyof Fields) => boolean
   isChanged: boolean
+  /** Somebody else has changed a field that is changed here too. */
+  isDisputed: boolean
   isBusy: boolean
   save: () => Promise<Saved<unknown> | null>
 }
@@ -116,6 +118,7 @@ export function useRecord<Fields extends object>({ record, send, read }: RecordP
     },
     isEdited: field => field in changed,
     isChanged: Object.keys(changed).length > 0,
+    isDisputed: Object.keys(disputed).length > 0,
     isBusy,
     save: async () => {
       let saved: Saved<Fields & { revision: number }> | null = null

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
+import { EditedChoice, EditedLine, EditedNumber, EditedTick } from '#desk/edited-fields.tsx'
 import kit from '#desk/kit.module.css'
 import { useChanges } from '#desk/live.ts'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
@@ -17,8 +18,8 @@ import { nameOrKey } from '../domain/name-or-key.ts'
 import { attributesText } from '../messages/desk-attributes.ts'
 import { attributeFieldText } from '../messages/desk-fields.ts'
 import css from './attribute.module.css'
-import { type AttributeEditing, type AttributeField, numericKinds, useAttribute } from './attribute-form.ts'
-import { Choice, Figure, Line, Tick, useFieldNames, useValueWords } from './fields.tsx'
+import { type AttributeEditing, numericKinds, useAttribute } from './attribute-form.ts'
+import { useFieldNames, useValueWords } from './fields.tsx'
 import { KindChange } from './KindChange.tsx'
 import { MergeOptions } from './MergeOptions.tsx'
 import { NameLine } from './NameLine.tsx'
@@ -53,7 +54,6 @@ function AttributeForm({ attribute, onSaved }: { attribute: DeskAttribute; onSav
   const isReadOnly = !useMay('attribute.write')
   const editing = useAttribute(attribute)
   const parts = { attribute, editing, isReadOnly }
-  const isDisputed = Object.keys(attribute).some(field => editing.theirsOf(field as AttributeField) !== null)
   return (
     <div className={kit.sections}>
       <p className={kit.soft}>{attribute.is_specified ? `${text.specified} ${text.live}` : text.live}</p>
@@ -61,7 +61,7 @@ function AttributeForm({ attribute, onSaved }: { attribute: DeskAttribute; onSav
       <Shown {...parts} />
       <Values {...parts} />
       {(attribute.kind === 'option' || attribute.kind === 'number') && <Options {...parts} onChanged={onSaved} />}
-      {!isReadOnly && <SaveBar editing={editing} isDisputed={isDisputed} onSaved={onSaved} />}
+      {!isReadOnly && <SaveBar editing={editing} onSaved={onSaved} />}
       {!isReadOnly && attribute.kind === 'option' && attribute.options.length > 1 && (
         <MergeOptions attribute={attribute} onMerged={onSaved} />
       )}
@@ -94,20 +94,20 @@ function General({ attribute, editing, isReadOnly, onConfirmed }: PartProps & { 
         ))}
       </div>
       <div className={css.row}>
-        <Line
+        <EditedLine
           editing={editing}
           name="key"
           label={names.key}
           hint={text.keyHint}
           isReadOnly={isReadOnly || attribute.is_specified}
         />
-        <Choice
+        <EditedChoice
           editing={editing}
           name="group"
           label={names.group}
           options={Object.entries(groups).map(([value, label]) => ({ value, label }))}
         />
-        <Figure editing={editing} name="position" label={names.position} isReadOnly={isReadOnly} />
+        <EditedNumber editing={editing} name="position" label={names.position} isReadOnly={isReadOnly} />
       </div>
     </section>
   )
@@ -117,36 +117,38 @@ function Shown({ attribute, editing, isReadOnly }: PartProps) {
   const text = useText(attributesText)
   const names = useText(attributeFieldText)
   const controls = attribute.kind === 'option' || attribute.kind === 'boolean' ? ['options'] : ['options', 'range']
-  const words: Record<string, string> = text.controls
+  const controlWords: Record<string, string> = text.controls
+  const shared = { editing, isReadOnly }
+  const wordValue = useValueWords()
   return (
     <section className={kit.section}>
       <h2>{text.shown}</h2>
       <div className={css.row}>
         {attribute.kind !== 'text' && (
           <>
-            <Figure
+            <EditedNumber
               editing={editing}
               name="filter_position"
               label={names.filter_position}
               hint={text.none}
               isReadOnly={isReadOnly}
             />
-            <Choice
+            <EditedChoice
               editing={editing}
               name="filter_control"
               label={names.filter_control}
               options={[
                 { value: '', label: text.noControl },
-                ...controls.map(control => ({ value: control, label: words[control] ?? control })),
+                ...controls.map(control => ({ value: control, label: controlWords[control] ?? control })),
               ]}
             />
           </>
         )}
-        <Figure editing={editing} name="list_position" label={names.list_position} isReadOnly={isReadOnly} />
+        <EditedNumber editing={editing} name="list_position" label={names.list_position} isReadOnly={isReadOnly} />
       </div>
       <div className={css.row}>
-        <Tick editing={editing} name="is_compared" label={names.is_compared} isReadOnly={isReadOnly} />
-        <Tick editing={editing} name="is_on_sheet" label={names.is_on_sheet} isReadOnly={isReadOnly} />
+        <EditedTick {...shared} words={wordValue} name="is_compared" label={names.is_compared} />
+        <EditedTick {...shared} words={wordValue} name="is_on_sheet" label={names.is_on_sheet} />
       </div>
     </section>
   )
@@ -156,21 +158,26 @@ function Values({ attribute, editing, isReadOnly }: PartProps) {
   const text = useText(attributesText)
   const names = useText(attributeFieldText)
   const shared = { editing, isReadOnly }
+  const words = useValueWords()
   return (
     <section className={kit.section}>
       <h2>{text.values}</h2>
       <p>{text.kinds[attribute.kind]}</p>
       {numericKinds.has(attribute.kind) && (
         <div className={css.row}>
-          <Line {...shared} name="unit" label={names.unit} />
-          <Line {...shared} name="unit_metric" label={names.unit_metric} hint={text.metricHint} />
-          <Figure {...shared} name="minimum" label={names.minimum} />
-          <Figure {...shared} name="maximum" label={names.maximum} />
-          <Figure {...shared} name="decimals" label={names.decimals} />
+          <EditedLine {...shared} name="unit" label={names.unit} />
+          <EditedLine {...shared} name="unit_metric" label={names.unit_metric} hint={text.metricHint} />
+          <EditedNumber {...shared} name="minimum" label={names.minimum} />
+          <EditedNumber {...shared} name="maximum" label={names.maximum} />
+          <EditedNumber {...shared} name="decimals" label={names.decimals} />
         </div>
       )}
-      {attribute.kind === 'option' && <Tick {...shared} name="is_multiple" label={names.is_multiple} />}
-      {attribute.kind === 'text' && <Tick {...shared} name="is_one_text" label={names.is_one_text} />}
+      {attribute.kind === 'option' && (
+        <EditedTick {...shared} words={words} name="is_multiple" label={names.is_multiple} />
+      )}
+      {attribute.kind === 'text' && (
+        <EditedTick {...shared} words={words} name="is_one_text" label={names.is_one_text} />
+      )}
     </section>
   )
 }

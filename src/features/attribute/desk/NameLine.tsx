@@ -1,10 +1,10 @@
+import { EditedLine } from '#desk/edited-fields.tsx'
 import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
 import type { TextStateEntry } from '#shared/desk-replies.ts'
 import { type Language, languageNames } from '#shared/language.ts'
 import { useText } from '#web/page.ts'
 import { attributeFieldText } from '../messages/desk-fields.ts'
 import type { AttributeEditing } from './attribute-form.ts'
-import { Line } from './fields.tsx'
 
 interface NameLineProps {
   editing: AttributeEditing
@@ -38,7 +38,7 @@ export function NameLine(props: NameLineProps) {
       isEdited={editing.isEdited(name) || editing.isEdited(english)}
       onConfirmed={isReadOnly ? null : onConfirmed}
     >
-      <Line
+      <EditedLine
         editing={editing}
         name={name}
         label={label}

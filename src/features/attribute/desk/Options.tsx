@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { EditedLine, EditedNumber } from '#desk/edited-fields.tsx'
 import kit from '#desk/kit.module.css'
 import { languages } from '#shared/language.ts'
 import { showToast, useAction } from '#web/action.ts'
@@ -11,7 +12,6 @@ import { attributesText } from '../messages/desk-attributes.ts'
 import { attributeFieldText } from '../messages/desk-fields.ts'
 import css from './attribute.module.css'
 import type { AttributeEditing } from './attribute-form.ts'
-import { Figure, Line } from './fields.tsx'
 import { NameLine } from './NameLine.tsx'
 
 interface OptionsProps {
@@ -87,8 +87,10 @@ function OptionRow({ attribute, option, editing, isReadOnly, onUp, onDown, onCha
           onConfirmed={onChanged}
         />
       ))}
-      <Line {...shared} name={`option.${option.id}.key`} label={names.key} />
-      {attribute.kind === 'number' && <Figure {...shared} name={`option.${option.id}.number`} label={names.number} />}
+      <EditedLine {...shared} name={`option.${option.id}.key`} label={names.key} />
+      {attribute.kind === 'number' && (
+        <EditedNumber {...shared} name={`option.${option.id}.number`} label={names.number} />
+      )}
       <div className={kit.rowTight}>
         <span className={kit.soft}>{text.usedBy(option.used_by)}</span>
         {!isReadOnly && (

@@ -18,11 +18,7 @@ export function Field({ name, children }: { name: FormField; children: ReactNode
   const words = useFieldWords(form)
   return (
     <div id={placeOf(name)} className={css.field}>
-      <Disputed
-        theirs={editing.theirsOf(name)}
-        shown={value => words.wordValue(name, value)}
-        onTake={() => editing.takeTheirs(name)}
-      >
+      <Disputed editing={editing} name={name} words={words.wordValue}>
         {children}
       </Disputed>
       <LiveValue name={name} />

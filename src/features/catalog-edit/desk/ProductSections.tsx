@@ -4,7 +4,7 @@ import { SaveBar } from '#desk/SaveBar.tsx'
 import { useMay, useUses } from '#desk/staff.ts'
 import { useSite, useText } from '#web/page.ts'
 import { type AttributeChoice, type DeskProduct, type SeriesChoice, saveProduct } from '../desk-contract.ts'
-import { type FlatProduct, isUnread, liveFields, type ReleaseId, waitingOf } from '../domain/flat-product.ts'
+import { isUnread, liveFields, type ReleaseId, waitingOf } from '../domain/flat-product.ts'
 import { statedFigures } from '../domain/stated-figures.ts'
 import { productNames } from '../messages/desk-product-names.ts'
 import { productPageText } from '../messages/desk-product-page.ts'
@@ -79,9 +79,6 @@ export function ProductSections(props: ProductSectionsProps) {
     search: <SearchSection />,
     history: <HistorySection onUndone={onRefresh} />,
   }
-  const isDisputed = Object.keys(form.live).some(
-    field => editing.theirsOf(field as keyof FlatProduct) !== null, // as: live has the fields of a product
-  )
   return (
     <ProductFormContext value={form}>
       <WaitingBar releaseId={props.releaseId} onChanged={onChanged} />
@@ -96,7 +93,7 @@ export function ProductSections(props: ProductSectionsProps) {
           ))}
           {!isReadOnly && (
             <div className={css.save} data-over-page>
-              <SaveBar editing={editing} isDisputed={isDisputed} onSaved={onRefresh} />
+              <SaveBar editing={editing} onSaved={onRefresh} />
             </div>
           )}
         </div>

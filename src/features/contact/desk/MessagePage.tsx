@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
-import { Disputed } from '#desk/Disputed.tsx'
+import { chosenNumber, EditedChoice } from '#desk/edited-fields.tsx'
 import { useChanges } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
@@ -91,40 +90,27 @@ function Steps({ message, onSaved }: PartProps) {
       return { ...saved, record: fieldsOf(saved.record) }
     },
   })
-  const isDisputed = (['state', 'assignee_id'] as const).some(field => editing.theirsOf(field) !== null)
-  const disputed = (field: keyof Fields) => ({
-    theirs: editing.theirsOf(field),
-    shown: (value: unknown) => words(field, value),
-    onTake: () => editing.takeTheirs(field),
-  })
   return (
     <section className={css.section}>
       <div className={css.pair}>
-        <Disputed {...disputed('assignee_id')}>
-          <ChoiceField
-            label={names.assignee_id}
-            name="assignee_id"
-            value={`${editing.get('assignee_id') ?? ''}`}
-            options={[
-              { value: '', label: text.nobody },
-              ...message.people.map(({ id, name }) => ({ value: `${id}`, label: name })),
-            ]}
-            onChange={value => editing.set('assignee_id', value === '' ? null : Number(value))}
-            errors={editing.errorsOf('assignee_id')}
-          />
-        </Disputed>
-        <Disputed {...disputed('state')}>
-          <ChoiceField
-            label={names.state}
-            name="state"
-            value={editing.get('state')}
-            options={messageStates.map(state => ({ value: state, label: text.states[state] }))}
-            onChange={value => editing.set('state', messageStates.find(one => one === value) ?? 'open')}
-            errors={editing.errorsOf('state')}
-          />
-        </Disputed>
+        <EditedChoice
+          {...{ editing, words }}
+          name="assignee_id"
+          label={names.assignee_id}
+          options={[
+            { value: '', label: text.nobody },
+            ...message.people.map(({ id, name }) => ({ value: `${id}`, label: name })),
+          ]}
+          read={chosenNumber}
+        />
+        <EditedChoice
+          {...{ editing, words }}
+          name="state"
+          label={names.state}
+          options={messageStates.map(state => ({ value: state, label: text.states[state] }))}
+        />
       </div>
-      <SaveBar editing={editing} isDisputed={isDisputed} onSaved={onSaved} />
+      <SaveBar editing={editing} onSaved={onSaved} />
     </section>
   )
 }

@@ -118,7 +118,6 @@ function RecordForm(props: FormProps) {
     )
   }
   const general = editing.errorsOf('')
-  const fields = Object.keys(record?.fields ?? {})
   const stated: StatedTexts | null =
     record && !record.is_former
       ? { kind, id: record.id, states: record.text_states, onConfirmed: () => void attempt(router.invalidate()) }
@@ -137,13 +136,7 @@ function RecordForm(props: FormProps) {
           {general.join(' ')}
         </p>
       )}
-      {!isReadOnly && (
-        <SaveBar
-          editing={editing}
-          isDisputed={fields.some(field => editing.theirsOf(field) !== null)}
-          onSaved={refresh}
-        />
-      )}
+      {!isReadOnly && <SaveBar editing={editing} onSaved={refresh} />}
       {below}
       {record && !draft?.isOpen && (
         <History record={record} undo={isReadOnly ? undefined : calls.undo} onUndone={refresh} />

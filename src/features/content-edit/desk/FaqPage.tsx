@@ -1,4 +1,4 @@
-import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { chosenNumber, EditedChoice } from '#desk/edited-fields.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { getDraft } from '#features/record-draft/desk-contract.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
@@ -6,8 +6,7 @@ import { deleteFaq, getFaq, listFaqRecords, saveFaq, undoFaq } from '../desk-con
 import { contentPageText } from '../messages/desk-content.ts'
 import { nameOfField } from '../messages/desk-fields.ts'
 import { ContentRecordPage } from './ContentRecordPage.tsx'
-import { Disputable } from './fields.tsx'
-import { textIn } from './record-form.ts'
+import { useValueWords } from './fields.tsx'
 
 export const load = async ({ call, params: { id } }: LoadArgs) => ({
   record: id === 'new' ? null : await call(getFaq, { params: { id: Number(id) } }),
@@ -19,6 +18,7 @@ export const load = async ({ call, params: { id } }: LoadArgs) => ({
 export default function FaqPage({ data: { record, draft, groups }, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(contentPageText)
   const { language } = useSite()
+  const words = useValueWords()
   return (
     <ContentRecordPage
       kind="faq"
@@ -35,19 +35,17 @@ export default function FaqPage({ data: { record, draft, groups }, search }: Pag
       calls={{ get: getFaq, save: saveFaq, delete: deleteFaq, undo: undoFaq }}
     >
       {editing => (
-        <Disputable editing={editing} name="category_id">
-          <ChoiceField
-            label={nameOfField('category_id', language)}
-            name="category_id"
-            value={textIn(editing, 'category_id')}
-            options={[
-              { value: '', label: '–' },
-              ...groups.flatMap(({ category_id: id, name }) => (id === null ? [] : [{ value: `${id}`, label: name }])),
-            ]}
-            onChange={value => editing.set('category_id', value === '' ? null : Number(value))}
-            errors={editing.errorsOf('category_id')}
-          />
-        </Disputable>
+        <EditedChoice
+          editing={editing}
+          name="category_id"
+          label={nameOfField('category_id', language)}
+          words={words}
+          options={[
+            { value: '', label: '–' },
+            ...groups.flatMap(({ category_id: id, name }) => (id === null ? [] : [{ value: `${id}`, label: name }])),
+          ]}
+          read={chosenNumber}
+        />
       )}
     </ContentRecordPage>
   )

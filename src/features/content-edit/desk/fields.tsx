@@ -1,13 +1,14 @@
 import { type ChangeEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { CountedField } from '#desk/CountedField.tsx'
 import { Disputed } from '#desk/Disputed.tsx'
+import { EditedTick } from '#desk/edited-fields.tsx'
 import kit from '#desk/kit.module.css'
 import { Prose } from '#features/content/web/widgets/Prose.tsx'
 import { type KindFields, translatedTexts } from '#features/record/domain/fields.ts'
 import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
 import type { TextStateEntry } from '#shared/desk-replies.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
-import { CheckBox, TextField } from '#web/form/fields.tsx'
+import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { renderContent } from '../desk-contract.ts'
 import type { ContentKind } from '../domain/content-kinds.ts'
@@ -129,7 +130,7 @@ function Written({ editing, isReadOnly, field, most, language }: WrittenProps) {
   const { call, language: own } = useSite()
   const name = `${field}.${language}`
   return (
-    <Disputable editing={editing} name={name}>
+    <Disputed editing={editing} name={name} words={useValueWords()}>
       <Suspense fallback={null}>
         <MarkdownEditor
           label={nameOfField(name, own)}
@@ -150,7 +151,7 @@ function Written({ editing, isReadOnly, field, most, language }: WrittenProps) {
           {html => <Prose html={html} />}
         </MarkdownEditor>
       </Suspense>
-    </Disputable>
+    </Disputed>
   )
 }
 
@@ -183,47 +184,15 @@ export function Line({ editing, isReadOnly, name, read, write, hint, rows, maxLe
     errors: editing.errorsOf(name),
   }
   return (
-    <Disputable editing={editing} name={name}>
+    <Disputed editing={editing} name={name} words={useValueWords()}>
       {maxLength === undefined ? <TextField {...shown} /> : <CountedField {...shown} most={maxLength} />}
-    </Disputable>
+    </Disputed>
   )
 }
 
 export function Tick({ editing, isReadOnly, name }: PartProps & { name: string }) {
-  const { language } = useSite()
-  return (
-    <Disputable editing={editing} name={name}>
-      <CheckBox
-        label={nameOfField(name, language)}
-        name={name}
-        disabled={isReadOnly}
-        checked={editing.get(name) === true}
-        onChange={event => editing.set(name, event.target.checked)}
-        errors={editing.errorsOf(name)}
-      />
-    </Disputable>
-  )
-}
-
-export function Disputable({
-  editing,
-  name,
-  children,
-}: {
-  editing: ContentEditing
-  name: string
-  children: ReactNode
-}) {
-  const word = useValueWords()
-  return (
-    <Disputed
-      theirs={editing.theirsOf(name)}
-      shown={value => word(name, value)}
-      onTake={() => editing.takeTheirs(name)}
-    >
-      {children}
-    </Disputed>
-  )
+  const label = nameOfField(name, useSite().language)
+  return <EditedTick {...{ editing, isReadOnly, name, label }} words={useValueWords()} />
 }
 
 /** Words a value of a field, as histories and disputes show it. */

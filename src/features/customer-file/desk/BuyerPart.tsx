@@ -59,9 +59,11 @@ function CompanyChoice({ editing, customer }: Omit<BuyerPartProps, 'choices'>) {
   )
   return (
     <Disputed
-      theirs={editing.theirsOf('company_id')}
-      shown={value => (value === customer.buyer_company?.id ? (customer.buyer_company?.name ?? '') : `${value ?? ''}`)}
-      onTake={() => editing.takeTheirs('company_id')}
+      editing={editing}
+      name="company_id"
+      words={(_, value) =>
+        value === customer.buyer_company?.id ? (customer.buyer_company?.name ?? '') : `${value ?? ''}`
+      }
     >
       <PickList
         label={text.company}

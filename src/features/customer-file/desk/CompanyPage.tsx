@@ -101,7 +101,6 @@ interface FormProps {
 }
 
 const { company_id: _none, ...noBuyer } = noMember
-const fieldNames = ['name', ...Object.keys(noBuyer)] as (keyof CompanyFields)[] // the keys of the value above
 
 function CompanyForm({ company, choices, name }: FormProps) {
   const text = useText(companiesText)
@@ -129,11 +128,7 @@ function CompanyForm({ company, choices, name }: FormProps) {
     <section aria-labelledby="facts" className={css.part}>
       <h2 id="facts">{text.facts}</h2>
       <fieldset disabled={!mayWrite} className={css.side}>
-        <Disputed
-          theirs={editing.theirsOf('name')}
-          shown={value => String(value)}
-          onTake={() => editing.takeTheirs('name')}
-        >
+        <Disputed editing={editing} name="name">
           <CountedField
             label={text.name}
             name="name"
@@ -151,13 +146,7 @@ function CompanyForm({ company, choices, name }: FormProps) {
           {error}
         </p>
       ))}
-      {mayWrite && (
-        <SaveBar
-          editing={editing}
-          isDisputed={fieldNames.some(field => editing.theirsOf(field) !== null)}
-          onSaved={() => void attempt(router.invalidate())}
-        />
-      )}
+      {mayWrite && <SaveBar editing={editing} onSaved={() => void attempt(router.invalidate())} />}
     </section>
   )
 }

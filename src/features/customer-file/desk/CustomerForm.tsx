@@ -6,7 +6,6 @@ import { SaveBar } from '#desk/SaveBar.tsx'
 import { useMay, useStaff, useUses } from '#desk/staff.ts'
 import { type Editing, useRecord } from '#desk/use-record.ts'
 import type { BuyerChoices } from '#features/buyer/desk/widgets/use-buyer-words.ts'
-import { noMember } from '#features/buyer/domain/conditions.ts'
 import { languageNames, languages } from '#shared/language.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
@@ -25,19 +24,6 @@ interface CustomerFormProps {
   refusal: string | null
   onSaved: () => void
 }
-
-const fieldNames = [
-  'first_name',
-  'last_name',
-  'company',
-  'phone',
-  'email',
-  'language',
-  'representative_id',
-  'tags',
-] as const
-
-const buyerNames = Object.keys(noMember) as (keyof typeof noMember)[] // the keys of the value
 
 /** The facts of an account. */
 export function CustomerForm({ id, customer, choices, refusal, onSaved }: CustomerFormProps) {
@@ -65,11 +51,7 @@ export function CustomerForm({ id, customer, choices, refusal, onSaved }: Custom
         <>
           <Fields editing={editing} customer={customer} people={choices.people} />
           {usesCompanies && <BuyerPart editing={editing} customer={customer} choices={choices} />}
-          <SaveBar
-            editing={editing}
-            isDisputed={[...fieldNames, ...buyerNames].some(field => editing.theirsOf(field) !== null)}
-            onSaved={onSaved}
-          />
+          <SaveBar editing={editing} onSaved={onSaved} />
         </>
       )}
     </section>
@@ -88,14 +70,8 @@ function Fields({ editing, customer, people }: FieldsProps) {
   const { id: self } = useStaff().staff
   const [mayAssign, mayMoveEmail] = [useMay('customer.assign'), useMay('customer.export_data')]
   const words = valueWords(people)
-  const around = (field: (typeof fieldNames)[number], control: ReactNode) => (
-    <Disputed
-      theirs={editing.theirsOf(field)}
-      shown={value => words(field, value)}
-      onTake={() => editing.takeTheirs(field)}
-    >
-      {control}
-    </Disputed>
+  const around = (name: keyof Customer, control: ReactNode) => (
+    <Disputed {...{ editing, name, words }}>{control}</Disputed>
   )
   const line = (field: LineField, hint?: string) => around(field, <Line editing={editing} field={field} hint={hint} />)
   return (

@@ -94,11 +94,7 @@ function GroupForm({ group }: { group: CustomerGroup | null }) {
   return (
     <section aria-labelledby="facts" className={css.part}>
       <h2 id="facts">{text.facts}</h2>
-      <Disputed
-        theirs={editing.theirsOf('name')}
-        shown={value => String(value)}
-        onTake={() => editing.takeTheirs('name')}
-      >
+      <Disputed editing={editing} name="name">
         <CountedField
           label={text.name}
           name="name"
@@ -110,13 +106,7 @@ function GroupForm({ group }: { group: CustomerGroup | null }) {
           errors={[...editing.errorsOf('name'), ...editing.errorsAt('')]}
         />
       </Disputed>
-      {mayWrite && (
-        <SaveBar
-          editing={editing}
-          isDisputed={editing.theirsOf('name') !== null}
-          onSaved={() => void attempt(router.invalidate())}
-        />
-      )}
+      {mayWrite && <SaveBar editing={editing} onSaved={() => void attempt(router.invalidate())} />}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Disputed } from '#desk/Disputed.tsx'
 import kit from '#desk/kit.module.css'
 import { PickList } from '#desk/PickList.tsx'
 import { useLateAnswer } from '#desk/use-late-answer.ts'
@@ -9,10 +10,10 @@ import { Link } from '#web/ui/Link.tsx'
 import { type DeskDocument, findDocumentTargets } from '../desk-contract.ts'
 import { documentText } from '../messages/desk-documents.ts'
 import { documentFieldText } from '../messages/desk-fields.ts'
-import { Disputable } from './Disputable.tsx'
 import type { DocumentEditing } from './document-form.ts'
 import css from './documents.module.css'
 import { FilterField } from './FilterField.tsx'
+import { useValueWords } from './value-words.ts'
 
 type Target = DeskDocument['products'][number]
 
@@ -88,7 +89,7 @@ function AboutField(props: AboutFieldProps) {
     set([...ids, id])
   }
   return (
-    <Disputable editing={editing} name={field}>
+    <Disputed editing={editing} name={field} words={useValueWords()}>
       <h3>{names[field]}</h3>
       <ul className={css.list} aria-label={names[field]}>
         {ids.map(id => {
@@ -124,7 +125,7 @@ function AboutField(props: AboutFieldProps) {
           />
         </div>
       )}
-    </Disputable>
+    </Disputed>
   )
 }
 

@@ -1,39 +1,23 @@
-import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { EditedChoice, EditedLine, EditedTick } from '#desk/edited-fields.tsx'
 import kit from '#desk/kit.module.css'
 import { SaveBar } from '#desk/SaveBar.tsx'
 import { NotedTexts } from '#features/translation/desk/widgets/NotedTexts.tsx'
-import { isLanguage, languageNames, languages } from '#shared/language.ts'
-import { CheckBox, TextField } from '#web/form/fields.tsx'
+import { languageNames, languages } from '#shared/language.ts'
 import { useText } from '#web/page.ts'
 import type { DeskDocument } from '../desk-contract.ts'
-import { type DocumentFields, documentKinds } from '../domain/document-record.ts'
+import { documentKinds } from '../domain/document-record.ts'
 import { documentText } from '../messages/desk-documents.ts'
 import { documentFieldText } from '../messages/desk-fields.ts'
 import { AboutFields } from './AboutFields.tsx'
-import { Disputable } from './Disputable.tsx'
 import { type DocumentEditing, useDocument } from './document-form.ts'
 import css from './documents.module.css'
+import { useValueWords } from './value-words.ts'
 
 interface DocumentFormProps {
   document: DeskDocument
   isReadOnly: boolean
   onSaved: () => void
 }
-
-const fields = [
-  'kind',
-  'title.en',
-  'title.es',
-  'title.fr',
-  'language',
-  'printed_revision',
-  'issued_on',
-  'valid_until',
-  'is_public',
-  'products',
-  'series',
-  'filter',
-] as const satisfies readonly (keyof DocumentFields)[]
 
 /** The facts of a document, and what it is about. */
 export function DocumentForm({ document, isReadOnly, onSaved }: DocumentFormProps) {
@@ -54,13 +38,7 @@ export function DocumentForm({ document, isReadOnly, onSaved }: DocumentFormProp
         <p className={kit.soft}>{text.aboutHint}</p>
         <AboutFields editing={editing} document={document} isReadOnly={isReadOnly} />
       </section>
-      {!isReadOnly && (
-        <SaveBar
-          editing={editing}
-          isDisputed={fields.some(field => editing.theirsOf(field) !== null)}
-          onSaved={onSaved}
-        />
-      )}
+      {!isReadOnly && <SaveBar editing={editing} onSaved={onSaved} />}
     </>
   )
 }
@@ -87,7 +65,10 @@ function Titles({ editing, document, onConfirmed }: TitlesProps) {
         isEdited={language => editing.isEdited(`title.${language}`)}
         onConfirmed={onConfirmed}
       >
-        {language => <Line editing={editing} name={`title.${language}`} lang={language} />}
+        {language => {
+          const name = `title.${language}` as const
+          return <EditedLine {...{ editing, name }} label={names[name]} lang={language} />
+        }}
       </NotedTexts>
     </div>
   )
@@ -96,70 +77,31 @@ function Titles({ editing, document, onConfirmed }: TitlesProps) {
 function Facts({ editing }: PartProps) {
   const text = useText(documentText)
   const { fields: names, kinds, anyLanguage } = useText(documentFieldText)
+  const shared = { editing, words: useValueWords() }
   return (
     <>
       <div className={css.row}>
-        <Disputable editing={editing} name="kind">
-          <ChoiceField
-            label={names.kind}
-            name="kind"
-            value={editing.get('kind')}
-            options={documentKinds.map(kind => ({ value: kind, label: kinds[kind] }))}
-            onChange={value => editing.set('kind', documentKinds.find(kind => kind === value) ?? editing.get('kind'))}
-            errors={editing.errorsOf('kind')}
-          />
-        </Disputable>
-        <Disputable editing={editing} name="language">
-          <ChoiceField
-            label={names.language}
-            name="language"
-            value={editing.get('language') ?? ''}
-            options={[
-              { value: '', label: anyLanguage },
-              ...languages.map(language => ({ value: language, label: languageNames[language] })),
-            ]}
-            onChange={value => editing.set('language', isLanguage(value) ? value : null)}
-            errors={editing.errorsOf('language')}
-          />
-        </Disputable>
-        <Line editing={editing} name="printed_revision" />
-        <Line editing={editing} name="issued_on" type="date" />
-        <Line editing={editing} name="valid_until" type="date" />
-      </div>
-      <Disputable editing={editing} name="is_public">
-        <CheckBox
-          label={names.is_public}
-          name="is_public"
-          checked={editing.get('is_public')}
-          onChange={event => editing.set('is_public', event.target.checked)}
-          errors={editing.errorsOf('is_public')}
+        <EditedChoice
+          {...shared}
+          name="kind"
+          label={names.kind}
+          options={documentKinds.map(kind => ({ value: kind, label: kinds[kind] }))}
         />
-        <p className={kit.soft}>{text.public_hint}</p>
-      </Disputable>
+        <EditedChoice
+          {...shared}
+          name="language"
+          label={names.language}
+          options={[
+            { value: '', label: anyLanguage },
+            ...languages.map(language => ({ value: language, label: languageNames[language] })),
+          ]}
+        />
+        <EditedLine {...shared} name="printed_revision" label={names.printed_revision} />
+        <EditedLine {...shared} name="issued_on" label={names.issued_on} type="date" />
+        <EditedLine {...shared} name="valid_until" label={names.valid_until} type="date" />
+      </div>
+      <EditedTick {...shared} name="is_public" label={names.is_public} />
+      <p className={kit.soft}>{text.public_hint}</p>
     </>
-  )
-}
-
-interface LineProps extends PartProps {
-  name: 'title.en' | 'title.es' | 'title.fr' | 'printed_revision' | 'issued_on' | 'valid_until'
-  lang?: string
-  type?: 'date'
-}
-
-function Line({ editing, name, lang, type }: LineProps) {
-  const { fields: names } = useText(documentFieldText)
-  return (
-    <Disputable editing={editing} name={name}>
-      <TextField
-        label={names[name]}
-        name={name}
-        autoComplete="off"
-        {...(type && { type })}
-        {...(lang && { lang })}
-        value={editing.get(name) ?? ''}
-        onChange={event => editing.set(name, event.target.value || null)}
-        errors={editing.errorsOf(name)}
-      />
-    </Disputable>
   )
 }

@@ -1,16 +1,17 @@
 import { useContext } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { Disputed } from '#desk/Disputed.tsx'
 import kit from '#desk/kit.module.css'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { FilterAttribute } from '../desk-contract.ts'
 import { documentText } from '../messages/desk-documents.ts'
 import { ConditionField } from './ConditionField.tsx'
-import { Disputable } from './Disputable.tsx'
 import type { DocumentEditing, FormCondition, FormFilter } from './document-form.ts'
 import css from './documents.module.css'
 import { FilterMatches } from './FilterMatches.tsx'
 import { FilterNamesContext, useFilterWords } from './filter-words.ts'
+import { useValueWords } from './value-words.ts'
 
 interface FilterFieldProps {
   editing: DocumentEditing
@@ -24,7 +25,7 @@ export function FilterField({ editing, isReadOnly }: FilterFieldProps) {
   const filter = editing.get('filter')
   const errors = editing.errorsOf('filter')
   return (
-    <Disputable editing={editing} name="filter">
+    <Disputed editing={editing} name="filter" words={useValueWords()}>
       <h3>{text.byFilter}</h3>
       <p className={kit.soft}>{text.byFilterHint}</p>
       {filter && isReadOnly && <p>{word(filter)}</p>}
@@ -42,7 +43,7 @@ export function FilterField({ editing, isReadOnly }: FilterFieldProps) {
           </Button>
         </p>
       )}
-    </Disputable>
+    </Disputed>
   )
 }
 

@@ -14,7 +14,6 @@ import { useMay } from '#desk/staff.ts'
 import { type Editing, useRecord } from '#desk/use-record.ts'
 import { toDesk } from '#desk-routes.ts'
 import { NotedTexts } from '#features/translation/desk/widgets/NotedTexts.tsx'
-import { languages } from '#shared/language.ts'
 import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -91,7 +90,6 @@ function TextsForm({ media, isReadOnly, onSaved }: PartProps & { isReadOnly: boo
       return { ...saved, record: flatOf(saved.record) }
     },
   })
-  const fields = ['file_name', ...languages.map(language => `alternate.${language}` as const)] as const
   return (
     <section className={css.section} aria-labelledby="shows">
       <h2 id="shows">{text.description}</h2>
@@ -108,13 +106,7 @@ function TextsForm({ media, isReadOnly, onSaved }: PartProps & { isReadOnly: boo
       >
         {language => <Text editing={editing} field={`alternate.${language}`} isReadOnly={isReadOnly} />}
       </NotedTexts>
-      {!isReadOnly && (
-        <SaveBar
-          editing={editing}
-          isDisputed={fields.some(field => editing.theirsOf(field) !== null)}
-          onSaved={onSaved}
-        />
-      )}
+      {!isReadOnly && <SaveBar editing={editing} onSaved={onSaved} />}
     </section>
   )
 }
@@ -128,11 +120,7 @@ interface TextProps {
 function Text({ editing, field, isReadOnly }: TextProps) {
   const names = useText(mediaFieldText)
   return (
-    <Disputed
-      theirs={editing.theirsOf(field)}
-      shown={value => String(value ?? '')}
-      onTake={() => editing.takeTheirs(field)}
-    >
+    <Disputed editing={editing} name={field}>
       <CountedField
         label={names[field]}
         name={field}

@@ -15,7 +15,7 @@ import { toDesk } from '#desk-routes.ts'
 import { currencyCodes } from '#features/setting/domain/quote-choices.ts'
 import type { DeskList } from '#shared/desk-replies.ts'
 import { attempt, showToast, useAction } from '#web/action.ts'
-import { CheckBox, TextField } from '#web/form/fields.tsx'
+import { TextField } from '#web/form/fields.tsx'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -28,7 +28,6 @@ import {
   listListedPrices,
   undoPriceList,
 } from '../desk-contract.ts'
-import type { ListField } from '../domain/price-list-fields.ts'
 import { priceListText } from '../messages/desk-price-lists.ts'
 import { BuyerField } from './BuyerField.tsx'
 import { useFieldNames, useValueWords } from './list-words.ts'
@@ -74,7 +73,6 @@ function OnePriceList({ list, prices, place }: PartsProps) {
   useChanges('price_list', change => {
     if (change === null || change.id === list.id) refresh()
   })
-  const fields = Object.keys(editingFields(list, prices)) as (keyof PriceListEditing & ListField)[]
   return (
     <DeskPage title={list.name} above={<Link to={toDesk.priceLists()}>{text.above}</Link>}>
       <div className={kit.sections}>
@@ -85,13 +83,7 @@ function OnePriceList({ list, prices, place }: PartsProps) {
             setUnreadable(before => new Set(isUnreadable ? [...before, id] : [...before].filter(one => one !== id)))
           }
         />
-        {!isReadOnly && unreadable.size === 0 && (
-          <SaveBar
-            editing={editing}
-            isDisputed={fields.some(field => editing.theirsOf(field) !== null)}
-            onSaved={refresh}
-          />
-        )}
+        {!isReadOnly && unreadable.size === 0 && <SaveBar editing={editing} onSaved={refresh} />}
         <section className={kit.section}>
           <h2>{text.history}</h2>
           <RecordHistory
@@ -116,14 +108,6 @@ function OnePriceList({ list, prices, place }: PartsProps) {
   )
 }
 
-const editingFields = (
-  { name, currency, buyer, valid_from, valid_until, is_active }: DeskPriceList,
-  prices: DeskList<ListedPrice>,
-) => ({
-  ...{ name, currency, buyer, valid_from, valid_until, is_active },
-  ...Object.fromEntries(prices.rows.map(row => [`price.${row.product_id}`, row.breaks])),
-})
-
 interface HeadProps {
   list: DeskPriceList
   editing: PriceListEditing
@@ -134,15 +118,11 @@ interface HeadProps {
 function Head({ list, editing, isReadOnly, wordValue }: HeadProps) {
   const text = useText(priceListText)
   const names = text.fields
-  const disputed = (field: ListField) => ({
-    theirs: editing.theirsOf(field),
-    shown: (value: unknown) => wordValue(field, value),
-    onTake: () => editing.takeTheirs(field),
-  })
+  const shared = { editing, words: wordValue }
   return (
     <>
       <div className={css.row}>
-        <Disputed {...disputed('name')}>
+        <Disputed {...shared} name="name">
           <TextField
             label={names.name}
             name="name"
@@ -154,7 +134,7 @@ function Head({ list, editing, isReadOnly, wordValue }: HeadProps) {
             errors={editing.errorsOf('name')}
           />
         </Disputed>
-        <Disputed {...disputed('currency')}>
+        <Disputed {...shared} name="currency">
           {isReadOnly || list.product_count > 0 ? (
             <TextField
               label={names.currency}
@@ -174,7 +154,7 @@ function Head({ list, editing, isReadOnly, wordValue }: HeadProps) {
             />
           )}
         </Disputed>
-        <Disputed {...disputed('buyer')}>
+        <Disputed {...shared} name="buyer">
           {isReadOnly ? (
             <TextField label={names.buyer} name="buyer" readOnly value={wordValue('buyer', list.buyer)} />
           ) : (
@@ -189,32 +169,23 @@ function Head({ list, editing, isReadOnly, wordValue }: HeadProps) {
       </div>
       <div className={css.row}>
         {(['valid_from', 'valid_until'] as const).map(field => (
-          <Disputed key={field} {...disputed(field)}>
-            <TextField
-              label={names[field]}
-              name={field}
-              type="date"
-              readOnly={isReadOnly}
-              hint={text.dayHints[field]}
-              value={editing.get(field) ?? ''}
-              onChange={event => editing.set(field, event.target.value || null)}
-              errors={editing.errorsOf(field)}
-            />
-          </Disputed>
+          <EditedLine
+            {...shared}
+            key={field}
+            name={field}
+            label={names[field]}
+            type="date"
+            isReadOnly={isReadOnly}
+            hint={text.dayHints[field]}
+          />
         ))}
-        <Disputed {...disputed('is_active')}>
-          <div>
-            <CheckBox
-              label={names.is_active}
-              name="is_active"
-              disabled={isReadOnly}
-              checked={editing.get('is_active')}
-              onChange={event => editing.set('is_active', event.target.checked)}
-              errors={editing.errorsOf('is_active')}
-            />
-            <p className={kit.soft}>{text.activeHint}</p>
-          </div>
-        </Disputed>
+        <EditedTick
+          {...shared}
+          name="is_active"
+          label={names.is_active}
+          isReadOnly={isReadOnly}
+          hint={text.activeHint}
+        />
       </div>
     </>
   )

@@ -54,12 +54,15 @@ export function PriceRow({ row, editing, isReadOnly, onUnreadable, wordValue }: 
         <span className={kit.soft}>{row.name}</span>
       </span>
       <Disputed
-        theirs={editing.theirsOf(field)}
-        shown={value => wordValue(field, value)}
-        onTake={() => {
-          setTyped(null)
-          editing.takeTheirs(field)
+        editing={{
+          theirsOf: editing.theirsOf,
+          takeTheirs: name => {
+            setTyped(null)
+            editing.takeTheirs(name)
+          },
         }}
+        name={field}
+        words={wordValue}
       >
         <fieldset className={css.breaks} aria-label={row.sku}>
           {rows.map((one, index) => (

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
+import { chosenNumber, EditedChoice, EditedLine, EditedNumber, EditedTick } from '#desk/edited-fields.tsx'
 import kit from '#desk/kit.module.css'
 import { useChanges } from '#desk/live.ts'
 import { PreviewLink } from '#desk/PreviewLink.tsx'
@@ -32,9 +32,9 @@ import {
 } from '../desk-contract.ts'
 import { categoryFieldText } from '../messages/desk-fields.ts'
 import { seriesText } from '../messages/desk-series.ts'
-import { Disputable, Line, Tick, useFieldNames, useValueWords, Whole } from './fields.tsx'
+import { useFieldNames, useValueWords } from './fields.tsx'
 import css from './series.module.css'
-import { type CategoryEditing, type CategoryField, flatOf, useCategory } from './series-form.ts'
+import { type CategoryEditing, useCategory } from './series-form.ts'
 import { Template } from './Template.tsx'
 
 export async function load({ call, params }: LoadArgs) {
@@ -87,7 +87,6 @@ function SeriesForm({ category, draft, isDraft, mains, attributes, onSaved }: Fo
   const mayPrepare = useMay('catalog.write')
   const isReadOnly = isDraft ? !mayPrepare : !mayPublish
   const editing = useCategory(category, isDraft ? draft : null)
-  const fields = Object.keys(flatOf(category)) as CategoryField[] // those of a flat category, and its revision
   return (
     <div className={kit.sections}>
       {isDraft ? (
@@ -125,13 +124,7 @@ function SeriesForm({ category, draft, isDraft, mains, attributes, onSaved }: Fo
       {editing.get('parent_id') !== null && (
         <Template editing={editing} attributes={attributes} isReadOnly={isReadOnly} />
       )}
-      {!isReadOnly && (
-        <SaveBar
-          editing={editing}
-          isDisputed={fields.some(field => editing.theirsOf(field) !== null)}
-          onSaved={onSaved}
-        />
-      )}
+      {!isReadOnly && <SaveBar editing={editing} onSaved={onSaved} />}
       {!isDraft && <History category={category} isReadOnly={isReadOnly} onUndone={onSaved} />}
       {!isReadOnly && !isDraft && <DeleteCategory category={category} />}
     </div>
@@ -184,33 +177,36 @@ interface GeneralProps extends PartProps {
 function General({ editing, mains, isReadOnly, isMain }: GeneralProps) {
   const text = useText(seriesText)
   const names = useText(categoryFieldText)
-  const shared = { editing, isReadOnly }
+  const shared = { editing, isReadOnly, words: useValueWords() }
   return (
     <section className={kit.section}>
       <h2>{text.general}</h2>
       <div className={css.row}>
-        <Line {...shared} name="se_name" label={names.se_name} hint={text.seNameHint} isRequired />
+        <EditedLine {...shared} name="se_name" label={names.se_name} hint={text.seNameHint} isRequired />
         {!isMain && (
-          <Disputable editing={editing} name="parent_id">
-            <ChoiceField
-              label={names.parent_id}
-              name="parent_id"
-              value={`${editing.get('parent_id') ?? ''}`}
-              options={[
-                { value: '', label: text.main },
-                ...mains.map(({ id, name }) => ({ value: `${id}`, label: text.below(name) })),
-              ]}
-              onChange={value => editing.set('parent_id', value === '' ? null : Number(value))}
-              errors={editing.errorsOf('parent_id')}
-            />
-          </Disputable>
+          <EditedChoice
+            {...shared}
+            name="parent_id"
+            label={names.parent_id}
+            options={[
+              { value: '', label: text.main },
+              ...mains.map(({ id, name }) => ({ value: `${id}`, label: text.below(name) })),
+            ]}
+            read={chosenNumber}
+          />
         )}
-        <Whole {...shared} name="position" label={names.position} />
-        <Whole {...shared} name="picture_product_id" label={names.picture_product_id} hint={text.pictureHint} />
+        <EditedNumber {...shared} isWhole name="position" label={names.position} />
+        <EditedNumber
+          {...shared}
+          isWhole
+          name="picture_product_id"
+          label={names.picture_product_id}
+          hint={text.pictureHint}
+        />
       </div>
       <div className={css.row}>
-        <Tick {...shared} name="is_published" label={names.is_published} />
-        <Tick {...shared} name="needs_document" label={names.needs_document} />
+        <EditedTick {...shared} name="is_published" label={names.is_published} />
+        <EditedTick {...shared} name="needs_document" label={names.needs_document} />
       </div>
     </section>
   )
@@ -254,7 +250,7 @@ function TextRow(props: TextsProps & { field: 'name' | 'description'; rows?: num
             isEdited={editing.isEdited(name) || editing.isEdited(`${field}.en`)}
             onConfirmed={isReadOnly ? null : onConfirmed}
           >
-            <Line
+            <EditedLine
               editing={editing}
               isReadOnly={isReadOnly}
               name={name}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { Disputed } from '#desk/Disputed.tsx'
 import kit from '#desk/kit.module.css'
 import { toDesk } from '#desk-routes.ts'
 import { CheckBox } from '#web/form/fields.tsx'
@@ -8,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import type { TemplateEntry } from '../domain/series-record.ts'
 import { seriesText } from '../messages/desk-series.ts'
-import { Disputable } from './fields.tsx'
+import { useValueWords } from './fields.tsx'
 import css from './series.module.css'
 import type { CategoryEditing } from './series-form.ts'
 
@@ -33,7 +34,7 @@ export function Template({ editing, attributes, isReadOnly }: TemplateProps) {
       <h2>{text.template}</h2>
       <p className={kit.soft}>{text.templateHint}</p>
       {template.length === 0 && <p>{text.noTemplate}</p>}
-      <Disputable editing={editing} name="template">
+      <Disputed editing={editing} name="template" words={useValueWords()}>
         <ol className={css.template}>
           {template.map((entry, place) => (
             <Entry
@@ -50,7 +51,7 @@ export function Template({ editing, attributes, isReadOnly }: TemplateProps) {
             />
           ))}
         </ol>
-      </Disputable>
+      </Disputed>
       {editing.errorsOf('template').map(error => (
         <p key={error} className={kit.bad} role="alert">
           {error}

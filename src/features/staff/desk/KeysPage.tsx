@@ -40,7 +40,6 @@ export default function KeysPage({ data: record }: PageProps<DataOf<typeof load>
     const fault = faults.get(name)
     return fault ? [wordKeyFault(fault, words)] : []
   }
-  const isDisputed = editing.theirsOf('keys') !== null
   return (
     <DeskPage title={text.title}>
       <div className={css.section}>
@@ -70,7 +69,7 @@ export default function KeysPage({ data: record }: PageProps<DataOf<typeof load>
             />
           ))}
         </div>
-        {isDisputed && <p className={kit.soft}>{text.conflict}</p>}
+        {editing.isDisputed && <p className={kit.soft}>{text.conflict}</p>}
         <div>
           <Button look="quiet" onClick={() => choose({})}>
             {text.allUsual}
@@ -78,7 +77,6 @@ export default function KeysPage({ data: record }: PageProps<DataOf<typeof load>
         </div>
         <SaveBar
           editing={editing}
-          isDisputed={isDisputed}
           onSaved={() => signedIn.set({ ...who, staff: { ...who.staff, keys: editing.get('keys') } })}
         />
       </div>

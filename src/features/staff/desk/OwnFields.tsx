@@ -1,4 +1,5 @@
 import { Disputed } from '#desk/Disputed.tsx'
+import { EditedLine } from '#desk/edited-fields.tsx'
 import type { Editing } from '#desk/use-record.ts'
 import { languageNames, languages } from '#shared/language.ts'
 import { TextField } from '#web/form/fields.tsx'
@@ -21,18 +22,18 @@ export function OwnFields({ editing, members }: OwnFieldsProps) {
   const text = useText(peopleText)
   const names = useText(staffFields)
   const { get, set, errorsOf } = editing
-  const disputed = useDisputed(editing, members)
+  const shared = { editing, words: useWords(members) }
   return (
     <>
       <div className={css.pair}>
-        <Disputed {...disputed('language')}>
+        <Disputed {...shared} name="language">
           <LanguageField
             value={get('language')}
             onChange={language => set('language', language)}
             errors={errorsOf('language')}
           />
         </Disputed>
-        <Disputed {...disputed('time_zone')}>
+        <Disputed {...shared} name="time_zone">
           <TextField
             label={names.time_zone}
             name="time_zone"
@@ -44,18 +45,8 @@ export function OwnFields({ editing, members }: OwnFieldsProps) {
         </Disputed>
       </div>
       <div className={css.pair}>
-        <Disputed {...disputed('away_until')}>
-          <TextField
-            label={names.away_until}
-            name="away_until"
-            type="date"
-            hint={text.awayHint}
-            value={get('away_until') ?? ''}
-            onChange={event => set('away_until', event.target.value || null)}
-            errors={errorsOf('away_until')}
-          />
-        </Disputed>
-        <Disputed {...disputed('deputy_id')}>
+        <EditedLine {...shared} name="away_until" label={names.away_until} type="date" hint={text.awayHint} />
+        <Disputed {...shared} name="deputy_id">
           <MemberField
             label={names.deputy_id}
             name="deputy_id"
@@ -66,7 +57,7 @@ export function OwnFields({ editing, members }: OwnFieldsProps) {
           />
         </Disputed>
       </div>
-      <Disputed {...disputed('signatures')}>
+      <Disputed {...shared} name="signatures">
         {languages.map(language => (
           <TextField
             key={language}
@@ -82,14 +73,4 @@ export function OwnFields({ editing, members }: OwnFieldsProps) {
       </Disputed>
     </>
   )
-}
-
-/** The props of Disputed by field. */
-export function useDisputed(editing: Editing<StaffRecord>, members: readonly { id: number; name: string }[]) {
-  const words = useWords(members)
-  return (field: keyof StaffRecord) => ({
-    theirs: editing.theirsOf(field),
-    shown: (value: unknown) => words(field, value),
-    onTake: () => editing.takeTheirs(field),
-  })
 }

@@ -16,8 +16,9 @@ import { staffFields, staffRefusals } from '../messages/desk-refusals.ts'
 import { Access } from './Access.tsx'
 import { RolesField } from './fields.tsx'
 import { History } from './History.tsx'
-import { OwnFields, useDisputed } from './OwnFields.tsx'
+import { OwnFields } from './OwnFields.tsx'
 import css from './people.module.css'
+import { useWords } from './words.ts'
 
 export async function load({ call, params }: LoadArgs) {
   const id = Number(params.id)
@@ -58,18 +59,6 @@ interface PersonFormProps {
   onSaved: () => void
 }
 
-const fieldNames = [
-  'display_name',
-  'title',
-  'phone',
-  'roles',
-  'language',
-  'time_zone',
-  'away_until',
-  'deputy_id',
-  'signatures',
-] as const
-
 function PersonForm({ record, members, onSaved }: PersonFormProps) {
   const text = useText(peopleText)
   const { call } = useSite()
@@ -86,11 +75,7 @@ function PersonForm({ record, members, onSaved }: PersonFormProps) {
       <OwnFields editing={editing} members={members} />
       <h2>{text.rolesAndRights}</h2>
       <Roles record={record} editing={editing} members={members} />
-      <SaveBar
-        editing={editing}
-        isDisputed={fieldNames.some(field => editing.theirsOf(field) !== null)}
-        onSaved={onSaved}
-      />
+      <SaveBar editing={editing} onSaved={onSaved} />
     </section>
   )
 }
@@ -102,9 +87,9 @@ interface PartProps {
 
 function Facts({ editing, members }: PartProps) {
   const names = useText(staffFields)
-  const disputed = useDisputed(editing, members)
+  const words = useWords(members)
   const line = (field: 'display_name' | 'title' | 'phone') => (
-    <Disputed {...disputed(field)}>
+    <Disputed {...{ editing, words }} name={field}>
       <TextField
         label={names[field]}
         name={field}
@@ -130,11 +115,11 @@ function Facts({ editing, members }: PartProps) {
 function Roles({ record, editing, members }: PartProps & { record: StaffRecord }) {
   const refusals = useText(staffRefusals)
   const { staff } = useStaff()
-  const disputed = useDisputed(editing, members)
+  const words = useWords(members)
   const { state, roles, is_last_administrator: isLastAdministrator } = record
   const change = mayChangeRoles({ isSelf: record.id === staff.id, state, roles, isLastAdministrator })
   return (
-    <Disputed {...disputed('roles')}>
+    <Disputed {...{ editing, words }} name="roles">
       <RolesField
         roles={editing.get('roles')}
         onChange={chosen => editing.set('roles', chosen)}

@@ -30,19 +30,16 @@ export default function ProfilePage({ data: { record, members } }: PageProps<Dat
     const { language, time_zone } = { language: editing.get('language'), time_zone: editing.get('time_zone') }
     signedIn.set({ ...who, staff: { ...who.staff, language, time_zone } })
   }
-  const isDisputed = ownNames.some(field => editing.theirsOf(field) !== null)
   return (
     <DeskPage title={text.profile}>
       <div className={css.section}>
         <OwnFacts record={record} />
         <OwnFields editing={editing} members={members} />
-        <SaveBar editing={editing} isDisputed={isDisputed} onSaved={onSaved} />
+        <SaveBar editing={editing} onSaved={onSaved} />
       </div>
     </DeskPage>
   )
 }
-
-const ownNames = ['language', 'time_zone', 'away_until', 'deputy_id', 'signatures'] as const
 
 function OwnFacts({ record }: { record: StaffRecord }) {
   const text = useText(peopleText)

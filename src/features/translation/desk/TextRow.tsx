@@ -83,11 +83,7 @@ function TranslationCell({
         name={label}
         onConfirmed={noSaving === null ? onConfirmed : null}
       />
-      <Disputed
-        theirs={editing.theirsOf(name)}
-        shown={theirs => String(theirs ?? '')}
-        onTake={() => editing.takeTheirs(name)}
-      >
+      <Disputed editing={editing} name={name}>
         <TextField
           label={languageNames[language]}
           aria-label={label}

@@ -157,13 +157,7 @@ function NextBar({ record, editing, query, isPublishing, isLeaving, onLeaving, o
       </Button>
       <kbd>{text.nextKey}</kbd>
       {children}
-      {noSaving === null && (
-        <SaveBar
-          editing={editing}
-          isDisputed={Object.keys(flatOf(record)).some(name => editing.theirsOf(name as keyof EditedTexts) !== null)}
-          onSaved={onSaved}
-        />
-      )}
+      {noSaving === null && <SaveBar editing={editing} onSaved={onSaved} />}
     </div>
   )
 }

@@ -37,12 +37,8 @@ export function ConditionFields({ editing, choices, ofCompany }: ConditionFields
     const word = wordOf(field, ofCompany?.[field])
     return [hint, word && text.ofCompany(word)].filter(Boolean).join(' ')
   }
-  const around = (field: keyof BuyerFields, control: ReactNode) => (
-    <Disputed
-      theirs={editing.theirsOf(field)}
-      shown={value => wordOf(field, value)}
-      onTake={() => editing.takeTheirs(field)}
-    >
+  const around = (name: keyof BuyerFields, control: ReactNode) => (
+    <Disputed {...{ editing, name }} words={wordOf}>
       {control}
     </Disputed>
   )

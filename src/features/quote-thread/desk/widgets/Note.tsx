@@ -67,7 +67,6 @@ function NoteForm({ note, onClose }: { note: NoteEntry; onClose: () => void }) {
       return call(editNote, { params, body: { text: changed, base_revision, mention_ids } })
     },
   })
-  const theirs = editing.theirsOf('text')
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (editing.isChanged && !(await editing.save())) return
@@ -76,7 +75,7 @@ function NoteForm({ note, onClose }: { note: NoteEntry; onClose: () => void }) {
   }
   return (
     <form className={css.composer} data-inside onSubmit={event => void save(event)}>
-      <Disputed theirs={theirs} shown={String} onTake={() => editing.takeTheirs('text')}>
+      <Disputed editing={editing} name="text">
         <NoteText
           name="text"
           label={text.note}

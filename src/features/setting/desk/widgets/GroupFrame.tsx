@@ -40,7 +40,6 @@ export function GroupFrame<Value extends object>(props: GroupFrameProps<Value>) 
   const router = useRouter()
   const refresh = () => void attempt(router.invalidate())
   useChanges(`setting_${kind}`, refresh)
-  const fields = Object.keys(reply.value) as (keyof Value & string)[] // the fields of the group
   const textKind = textKinds.find((one): one is GroupKind => one === `setting_${kind}`)
   const saved = textsWithin(Object.fromEntries(Object.entries(reply.value)))
   const notes = undo && textKind ? { kind: textKind, states: reply.text_states, saved, onConfirmed: refresh } : null
@@ -53,11 +52,7 @@ export function GroupFrame<Value extends object>(props: GroupFrameProps<Value>) 
           {draft}
           <GroupNotesContext value={notes}>{children}</GroupNotesContext>
           <div className={css.save}>
-            <SaveBar
-              editing={group.editing}
-              isDisputed={fields.some(field => group.editing.theirsOf(field) !== null)}
-              onSaved={refresh}
-            />
+            <SaveBar editing={group.editing} onSaved={refresh} />
           </div>
         </div>
         {undo && (

@@ -38,11 +38,7 @@ export function Setting<Value extends object, Field extends keyof Value & string
   const value = editing.get(field)
   const isUsual = JSON.stringify(value) === JSON.stringify(defaults[field])
   return (
-    <Disputed
-      theirs={editing.theirsOf(field)}
-      shown={theirs => words(field, theirs)}
-      onTake={() => editing.takeTheirs(field)}
-    >
+    <Disputed editing={editing} name={field} words={words}>
       <div className={css.setting}>
         {children({
           label: names[field],
