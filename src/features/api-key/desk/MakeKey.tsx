@@ -1,11 +1,10 @@
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { CheckList } from '#desk/CheckList.tsx'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { useStaff } from '#desk/staff.ts'
+import { useTyped } from '#desk/use-typed.ts'
 import { permissionText } from '#shared/messages/permission.ts'
 import type { Permission } from '#shared/permission.ts'
-import { useAction } from '#web/action.ts'
-import { ApiError } from '#web/api-error.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -32,30 +31,13 @@ export function MakeKey({ ref, onMade }: MakeKeyProps) {
   const { names } = useText(permissionText)
   const { permissions } = useStaff()
   const { call } = useSite()
-  const { run, isBusy } = useAction()
-  const [typed, setTyped] = useState(empty)
-  const [errors, setErrors] = useState<ApiError['fields']>({})
-  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
-  const make = async () => {
-    setErrors({})
-    try {
-      const { key } = await call(makeApiKey, { body: typed })
-      setTyped(empty)
-      onMade(key)
-    } catch (error) {
-      if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error
-      setErrors(error.fields)
-    }
-  }
+  const { typed, errors, isBusy, set, send } = useTyped(empty, async body => {
+    const { key } = await call(makeApiKey, { body })
+    set(empty)
+    onMade(key)
+  })
   return (
-    <ConfirmDialog
-      ref={ref}
-      title={text.add}
-      yes={text.add}
-      onYes={() => void run(make)}
-      isBusy={isBusy}
-      no={text.cancel}
-    >
+    <ConfirmDialog ref={ref} title={text.add} yes={text.add} onYes={send} isBusy={isBusy} no={text.cancel}>
       <TextField
         label={text.name}
         name="name"

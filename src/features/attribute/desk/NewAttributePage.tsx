@@ -1,17 +1,12 @@
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
-import { DeskPage } from '#desk/DeskPage.tsx'
-import kit from '#desk/kit.module.css'
+import { NameFields } from '#desk/NameFields.tsx'
+import { NewRecord } from '#desk/NewRecord.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { useGroupNames } from '#features/catalog/web/widgets/use-group-names.ts'
-import { languageNames, languages } from '#shared/language.ts'
 import { shownField } from '#shared/one-language.ts'
-import { useAction } from '#web/action.ts'
-import { ApiError } from '#web/api-error.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { saveAttribute } from '../desk-contract.ts'
 import { keyOf, valueKinds } from '../domain/attribute-record.ts'
@@ -26,87 +21,58 @@ export default function NewAttributePage() {
   const text = useText(attributesText)
   const names = useText(attributeFieldText)
   const groups = useGroupNames()
-  const { call, report } = useSite()
-  const router = useRouter()
-  const { run, isBusy } = useAction()
+  const { call } = useSite()
   const [fields, setFields] = useState<Fields>({
     ...{ 'name.en': '', 'name.es': '', 'name.fr': '' },
     ...{ key: '', kind: 'option', group: 'general' },
   })
-  const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({})
   const set = (field: keyof Fields, value: string) => setFields(before => ({ ...before, [field]: value }))
   const key = fields.key || keyOf(shownField(fields, 'name', 'en') ?? '', '_')
-  const make = async () => {
+  const save = async () => {
     const changes = {
       ...Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value.trim() || null])),
       key,
     }
-    try {
-      const { record } = await call(saveAttribute, { body: { base_revision: 0, changes } })
-      await router.navigate({ href: toDesk.attribute({ id: record.id }) })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setErrors(error.fields)
-      report(error)
-    }
+    const { record } = await call(saveAttribute, { body: { base_revision: 0, changes } })
+    return toDesk.attribute({ id: record.id })
   }
   return (
-    <DeskPage title={text.add} above={<Link to={toDesk.attributes()}>{text.above}</Link>}>
-      <form
-        className={kit.sections}
-        onSubmit={event => {
-          event.preventDefault()
-          void run(make)
-        }}
-      >
-        <div className={css.row}>
-          {languages.map(language => (
+    <NewRecord title={text.add} above={<Link to={toDesk.attributes()}>{text.above}</Link>} make={text.make} save={save}>
+      {errorsOf => (
+        <>
+          <div className={css.row}>
+            <NameFields label={names.name} names={fields} set={set} errorsOf={errorsOf} />
+          </div>
+          <div className={css.row}>
             <TextField
-              key={language}
-              label={names.name(languageNames[language])}
-              name={`name.${language}`}
-              lang={language}
+              label={names.key}
+              name="key"
+              hint={text.keyHint}
               autoComplete="off"
-              value={fields[`name.${language}`]}
-              onChange={event => set(`name.${language}`, event.target.value)}
-              errors={errors[`name.${language}`] ?? []}
+              placeholder={key}
+              value={fields.key}
+              onChange={event => set('key', event.target.value)}
+              errors={errorsOf('key')}
             />
-          ))}
-        </div>
-        <div className={css.row}>
-          <TextField
-            label={names.key}
-            name="key"
-            hint={text.keyHint}
-            autoComplete="off"
-            placeholder={key}
-            value={fields.key}
-            onChange={event => set('key', event.target.value)}
-            errors={errors.key ?? []}
-          />
-          <ChoiceField
-            label={names.kind}
-            name="kind"
-            value={fields.kind}
-            options={valueKinds.map(kind => ({ value: kind, label: text.kinds[kind] }))}
-            onChange={value => set('kind', value)}
-            errors={errors.kind ?? []}
-          />
-          <ChoiceField
-            label={names.group}
-            name="group"
-            value={fields.group}
-            options={Object.entries(groups).map(([value, label]) => ({ value, label }))}
-            onChange={value => set('group', value)}
-            errors={errors.group ?? []}
-          />
-        </div>
-        <div>
-          <Button type="submit" look="main" isBusy={isBusy}>
-            {text.make}
-          </Button>
-        </div>
-      </form>
-    </DeskPage>
+            <ChoiceField
+              label={names.kind}
+              name="kind"
+              value={fields.kind}
+              options={valueKinds.map(kind => ({ value: kind, label: text.kinds[kind] }))}
+              onChange={value => set('kind', value)}
+              errors={errorsOf('kind')}
+            />
+            <ChoiceField
+              label={names.group}
+              name="group"
+              value={fields.group}
+              options={Object.entries(groups).map(([value, label]) => ({ value, label }))}
+              onChange={value => set('group', value)}
+              errors={errorsOf('group')}
+            />
+          </div>
+        </>
+      )}
+    </NewRecord>
   )
 }

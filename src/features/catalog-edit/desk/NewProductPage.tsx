@@ -1,11 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import kit from '#desk/kit.module.css'
 import { LeaveGuard } from '#desk/LeaveGuard.tsx'
+import { useTyped } from '#desk/use-typed.ts'
 import { toDesk } from '#desk-routes.ts'
-import { useAction } from '#web/action.ts'
-import { ApiError } from '#web/api-error.ts'
 import { FieldFrame, TextField, useControl } from '#web/form/fields.tsx'
 import { formControlText } from '#web/messages/form-controls.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
@@ -28,24 +27,15 @@ export default function NewProductPage({ data: { series } }: PageProps<DataOf<ty
   const names = useText(productFieldText)
   const { call, language } = useSite()
   const router = useRouter()
-  const { run, isBusy } = useAction()
-  const [fields, setFields] = useState<Fields>(empty)
-  const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({})
-  const set = (changed: Partial<Fields>) => setFields({ ...fields, ...changed })
+  const form = useTyped<Fields>(empty, async ({ sku, name, category_id }) => {
+    const made = await call(createProduct, { body: { sku, name, category_id: Number(category_id) } })
+    // The draft has the typed words now.
+    await router.navigate({ href: toDesk.product({ id: made.id }), ignoreBlocker: true })
+  })
+  const { typed: fields, errors, isBusy, set } = form
   const create = (event: FormEvent) => {
     event.preventDefault()
-    setErrors({})
-    void run(async () => {
-      try {
-        const body = { sku: fields.sku, name: fields.name, category_id: Number(fields.category_id) }
-        const made = await call(createProduct, { body })
-        // The draft has the typed words now.
-        await router.navigate({ href: toDesk.product({ id: made.id }), ignoreBlocker: true })
-      } catch (error) {
-        if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error
-        setErrors(error.fields)
-      }
-    })
+    form.send()
   }
   const isChanged = Object.values(fields).some(value => value !== '')
   return (

@@ -65,7 +65,7 @@ function Editor({ system, onSaved }: { system: PunchOutSystem; onSaved: () => vo
     <section className={css.form} aria-label={system.name}>
       <SystemFields form={form} />
       <div>
-        <Button look="main" isBusy={form.isBusy} onClick={form.save}>
+        <Button look="main" isBusy={form.isBusy} onClick={form.send}>
           {text.save}
         </Button>
       </div>

@@ -1,9 +1,9 @@
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import kit from '#desk/kit.module.css'
+import { useTyped } from '#desk/use-typed.ts'
 import type { StaffRole } from '#features/session/domain/roles.ts'
 import type { Language } from '#shared/language.ts'
-import { showToast, useAction } from '#web/action.ts'
-import { ApiError } from '#web/api-error.ts'
+import { showToast } from '#web/action.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -26,35 +26,17 @@ interface Typed {
 /** Asks whom to invite. What was typed stays until the invitation is sent. */
 export function InviteDialog({ ref, onInvited }: InviteDialogProps) {
   const text = useText(peopleText)
-  const { call, language, report } = useSite()
-  const { run, isBusy } = useAction()
+  const { call, language } = useSite()
   const empty: Typed = { email: '', display_name: '', roles: [], language }
-  const [typed, setTyped] = useState(empty)
-  const [errors, setErrors] = useState<ApiError['fields']>({})
-  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
-  const send = async () => {
-    setErrors({})
-    try {
-      const { display_name } = await call(inviteStaff, { body: typed })
-      ref.current?.close()
-      setTyped(empty)
-      void showToast({ kind: 'success', text: text.invited(display_name) })
-      onInvited()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setErrors(error.fields)
-      if (Object.keys(error.fields).length === 0) report(error)
-    }
-  }
+  const { typed, errors, isBusy, set, send } = useTyped(empty, async body => {
+    const { display_name } = await call(inviteStaff, { body })
+    ref.current?.close()
+    set(empty)
+    void showToast({ kind: 'success', text: text.invited(display_name) })
+    onInvited()
+  })
   return (
-    <ConfirmDialog
-      ref={ref}
-      title={text.inviteTitle}
-      yes={text.send}
-      isBusy={isBusy}
-      onYes={() => void run(send)}
-      no={text.cancel}
-    >
+    <ConfirmDialog ref={ref} title={text.inviteTitle} yes={text.send} isBusy={isBusy} onYes={send} no={text.cancel}>
       <p className={kit.soft}>{text.inviteHint}</p>
       <TextField
         label={text.email}

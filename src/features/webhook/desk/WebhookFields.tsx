@@ -1,9 +1,15 @@
 import { CheckList } from '#desk/CheckList.tsx'
 import { CheckBox, TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
-import { eventTypes } from '../domain/event-types.ts'
+import { type EventType, eventTypes } from '../domain/event-types.ts'
 import { webhookText } from '../messages/desk-webhooks.ts'
-import type { TypedWebhook } from './use-webhook-form.ts'
+
+export interface TypedWebhook {
+  name: string
+  url: string
+  events: EventType[]
+  is_active: boolean
+}
 
 interface WebhookFieldsProps {
   typed: TypedWebhook

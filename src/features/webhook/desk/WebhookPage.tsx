@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
+import { useTyped } from '#desk/use-typed.ts'
 import { toDesk } from '#desk-routes.ts'
 import { attempt, showToast } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
@@ -11,7 +12,6 @@ import { getWebhook, listDeliveries, saveWebhook, type Webhook } from '../desk-c
 import { deliveryStates } from '../domain/delivery.ts'
 import { webhookText } from '../messages/desk-webhooks.ts'
 import { Deliveries } from './Deliveries.tsx'
-import { useWebhookForm } from './use-webhook-form.ts'
 import { WebhookActions } from './WebhookActions.tsx'
 import { WebhookFields } from './WebhookFields.tsx'
 import css from './webhooks.module.css'
@@ -48,7 +48,7 @@ function Editor({ webhook, onSaved }: { webhook: Webhook; onSaved: () => void })
   const text = useText(webhookText)
   const { call } = useSite()
   const { id, revision, name, url, events, is_active } = webhook
-  const form = useWebhookForm({ name, url, events, is_active }, async typed => {
+  const form = useTyped({ name, url, events, is_active }, async typed => {
     await call(saveWebhook, { params: { id }, body: { ...typed, base_revision: revision } })
     void showToast({ kind: 'success', text: text.saved })
     onSaved()
@@ -57,7 +57,7 @@ function Editor({ webhook, onSaved }: { webhook: Webhook; onSaved: () => void })
     <section className={css.form} aria-label={webhook.name}>
       <WebhookFields {...form} />
       <div>
-        <Button look="main" isBusy={form.isBusy} onClick={form.save}>
+        <Button look="main" isBusy={form.isBusy} onClick={form.send}>
           {text.save}
         </Button>
       </div>

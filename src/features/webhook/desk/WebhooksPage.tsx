@@ -5,6 +5,7 @@ import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
 import { OnceShown } from '#desk/OnceShown.tsx'
+import { useTyped } from '#desk/use-typed.ts'
 import { toDesk } from '#desk-routes.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -12,8 +13,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { listWebhooks, makeWebhook, type WebhookRow } from '../desk-contract.ts'
 import { webhookText } from '../messages/desk-webhooks.ts'
-import { useWebhookForm } from './use-webhook-form.ts'
-import { WebhookFields } from './WebhookFields.tsx'
+import { type TypedWebhook, WebhookFields } from './WebhookFields.tsx'
 
 export const load = async ({ call }: LoadArgs) => ({ webhooks: await call(listWebhooks) })
 
@@ -88,12 +88,12 @@ interface MakeWebhookProps {
 function MakeWebhook({ ref, onMade }: MakeWebhookProps) {
   const text = useText(webhookText)
   const { call } = useSite()
-  const form = useWebhookForm({ name: '', url: '', events: [], is_active: true }, async body => {
+  const form = useTyped<TypedWebhook>({ name: '', url: '', events: [], is_active: true }, async body => {
     const { record, secret } = await call(makeWebhook, { body })
     onMade(record.id, secret)
   })
   return (
-    <ConfirmDialog ref={ref} title={text.add} yes={text.save} onYes={form.save} isBusy={form.isBusy} no={text.cancel}>
+    <ConfirmDialog ref={ref} title={text.add} yes={text.save} onYes={form.send} isBusy={form.isBusy} no={text.cancel}>
       <WebhookFields {...form} />
     </ConfirmDialog>
   )
