@@ -27,9 +27,7 @@ export const auditText = messages({
     export: 'Export',
     back: 'Audit',
     entry: (id: number) => `Entry ${id}`,
-    allBy: 'Everything that this person did',
     allOf: 'Everything about this account',
-    noDetails: 'No details.',
     columns: {
       id: 'Number',
       at: 'When',
@@ -70,9 +68,7 @@ export const auditText = messages({
     export: 'Exportar',
     back: 'Auditoría',
     entry: id => `Entrada ${id}`,
-    allBy: 'Todo lo que ha hecho esta persona',
     allOf: 'Todo sobre esta cuenta',
-    noDetails: 'Sin detalles.',
     columns: {
       id: 'Número',
       at: 'Cuándo',
@@ -114,9 +110,7 @@ export const auditText = messages({
     export: 'Exporter',
     back: 'Audit',
     entry: id => `Entrée ${id}`,
-    allBy: 'Tout ce que cette personne a fait',
     allOf: 'Tout ce qui concerne ce compte',
-    noDetails: 'Aucun détail.',
     columns: {
       id: 'Numéro',
       at: 'Quand',

@@ -16,7 +16,6 @@ export const relationText = messages({
     upTo: 'Up to',
     perBus: 'Positions per bus',
     devices: 'Devices that fit',
-    noLimit: 'not stated',
     why: (family: string, limit: string) =>
       `Its positions for ${family} take up to ${limit}; what is rated above does not fit.`,
     whyNot: (family: string) => `No limit is stated for ${family}, so nothing fits: state “max. fuse/breaker”.`,
@@ -59,7 +58,6 @@ export const relationText = messages({
     upTo: 'Hasta',
     perBus: 'Posiciones por barra',
     devices: 'Dispositivos compatibles',
-    noLimit: 'sin indicar',
     why: (family, limit) =>
       `Sus posiciones para ${family} admiten hasta ${limit}; lo que supera ese valor no es compatible.`,
     whyNot: family =>
@@ -103,7 +101,6 @@ export const relationText = messages({
     upTo: 'Jusqu’à',
     perBus: 'Positions par jeu de barres',
     devices: 'Appareils compatibles',
-    noLimit: 'non indiqué',
     why: (family, limit) =>
       `Ses positions pour ${family} reçoivent jusqu’à ${limit} ; ce qui dépasse n’est pas compatible.`,
     whyNot: family =>

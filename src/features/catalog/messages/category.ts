@@ -11,7 +11,6 @@ export const categoryText = messages({
     found: (count: number) => (count === 1 ? '1 product' : `${formatNumber(count, 'en')} products`),
     allProducts: (count: number) =>
       count === 1 ? 'View the product' : `View all ${formatNumber(count, 'en')} products`,
-    viewProducts: 'View products',
     choose: 'Product categories',
     readMore: 'More',
   },
@@ -22,7 +21,6 @@ export const categoryText = messages({
     category: 'Categoría',
     found: count => (count === 1 ? '1 producto' : `${formatNumber(count, 'es')} productos`),
     allProducts: count => (count === 1 ? 'Ver el producto' : `Ver los ${formatNumber(count, 'es')} productos`),
-    viewProducts: 'Ver productos',
     choose: 'Categorías de productos',
     readMore: 'Más',
   },
@@ -33,7 +31,6 @@ export const categoryText = messages({
     category: 'Catégorie',
     found: count => (count < 2 ? `${count} produit` : `${formatNumber(count, 'fr')} produits`),
     allProducts: count => (count === 1 ? 'Voir le produit' : `Voir les ${formatNumber(count, 'fr')} produits`),
-    viewProducts: 'Voir les produits',
     choose: 'Catégories de produits',
     readMore: 'Lire la suite',
   },

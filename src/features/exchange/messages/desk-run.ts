@@ -12,7 +12,6 @@ export const runPageText = messages({
     columnsHint: 'What does each column of the file mean? The choice is remembered for files with the same heading.',
     notRead: 'not read',
     samples: 'For example',
-    inFile: 'In the file',
     means: 'Means',
     saveColumns: 'Check the rows',
     missing: (count: number) =>
@@ -60,7 +59,6 @@ export const runPageText = messages({
       '¿Qué significa cada columna del archivo? La elección se recuerda para archivos con el mismo encabezado.',
     notRead: 'no se lee',
     samples: 'Por ejemplo',
-    inFile: 'En el archivo',
     means: 'Significa',
     saveColumns: 'Comprobar las filas',
     missing: count =>
@@ -118,7 +116,6 @@ export const runPageText = messages({
       'Que signifie chaque colonne du fichier ? Le choix est retenu pour les fichiers qui ont le même en-tête.',
     notRead: 'non lue',
     samples: 'Par exemple',
-    inFile: 'Dans le fichier',
     means: 'Signifie',
     saveColumns: 'Contrôler les lignes',
     missing: count =>

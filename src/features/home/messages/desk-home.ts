@@ -67,7 +67,6 @@ export const homeEditText = messages({
       price: 'price tag',
     },
     benefit: (place: number, icon: string) => `Benefit ${place} (${icon})`,
-    ofWhat: (what: string, part: string) => `${what}: ${part}`,
   },
   es: {
     title: 'Página de inicio',
@@ -124,7 +123,6 @@ export const homeEditText = messages({
       price: 'etiqueta de precio',
     },
     benefit: (place, icon) => `Ventaja ${place} (${icon})`,
-    ofWhat: (what, part) => `${what}: ${part}`,
   },
   fr: {
     title: 'Page d’accueil',
@@ -181,7 +179,6 @@ export const homeEditText = messages({
       price: 'étiquette de prix',
     },
     benefit: (place, icon) => `Avantage ${place} (${icon})`,
-    ofWhat: (what, part) => `${what} : ${part}`,
   },
 })
 
