@@ -65,16 +65,19 @@ const fr: Names = {
 export const deskKeyText = messages({
   en: {
     names: en,
+    notAKey: 'One character, or g, a blank and one character.',
     unknown: 'Nothing at the desk has this name.',
     clash: (other: KeyName) => `This is the key of: ${en[other]}.`,
   },
   es: {
     names: es,
+    notAKey: 'Un carácter, o g, un espacio y un carácter.',
     unknown: 'Nada del escritorio se llama así.',
     clash: other => `Ya es la tecla de: ${es[other]}.`,
   },
   fr: {
     names: fr,
+    notAKey: 'Un caractère, ou g, une espace et un caractère.',
     unknown: 'Rien au bureau ne porte ce nom.',
     clash: other => `C’est déjà la touche de : ${fr[other]}.`,
   },

@@ -67,6 +67,7 @@ export const homeEditText = messages({
       price: 'price tag',
     },
     benefit: (place: number, icon: string) => `Benefit ${place} (${icon})`,
+    ofWhat: (what: string, part: string) => `${what}: ${part}`,
   },
   es: {
     title: 'Página de inicio',
@@ -123,6 +124,7 @@ export const homeEditText = messages({
       price: 'etiqueta de precio',
     },
     benefit: (place, icon) => `Ventaja ${place} (${icon})`,
+    ofWhat: (what, part) => `${what}: ${part}`,
   },
   fr: {
     title: 'Page d’accueil',
@@ -179,6 +181,7 @@ export const homeEditText = messages({
       price: 'étiquette de prix',
     },
     benefit: (place, icon) => `Avantage ${place} (${icon})`,
+    ofWhat: (what, part) => `${what} : ${part}`,
   },
 })
 

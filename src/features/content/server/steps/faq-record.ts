@@ -1,19 +1,12 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
-import { type Language, languages } from '#shared/language.ts'
+import { languages } from '#shared/language.ts'
 import { shownField } from '#shared/one-language.ts'
 import { shownLanguages } from '#shared/shown-text.ts'
 import { renderBody } from '../render-body.ts'
 import { contentRevision, faq, faqCategory, faqCategoryText, faqText } from '../tables.ts'
-import {
-  type ContentRecord,
-  flatTexts,
-  hasLanguage,
-  languagesOf,
-  numberOf,
-  type RecordFields,
-  textOf,
-} from './record-fields.ts'
+import { type ContentRecord, flatTexts, numberOf, type RecordFields } from './record-fields.ts'
+import { type TextRows, writePlaces, writeTextRows } from './text-rows.ts'
 
 export const faqTexts = ['question', 'answer'] as const
 
@@ -45,22 +38,18 @@ export async function writeFaqRecord(tx: Database, id: number, changes: RecordFi
   const fields = { ...before.fields, ...changes }
   const categoryId = numberOf(fields, 'category_id')
   await tx.update(faq).set({ revision, categoryId }).where(eq(faq.id, id))
-  for (const language of languagesOf(changes, faqTexts)) await writeText(tx, id, language, fields)
+  await writeTextRows(
+    tx,
+    { table: faqText, of: { faqId: id }, begun: { category: '' }, texts: faqTexts, columns: faqColumns },
+    changes,
+    fields,
+  )
   await copyCategoryNames(tx)
 }
 
-async function writeText(tx: Database, faqId: number, language: Language, fields: RecordFields): Promise<void> {
-  if (!hasLanguage(fields, faqTexts, language)) {
-    await tx.delete(faqText).where(and(eq(faqText.faqId, faqId), eq(faqText.language, language)))
-    return
-  }
-  const answer = textOf(fields, `answer.${language}`) ?? ''
-  const question = textOf(fields, `question.${language}`) ?? ''
-  const texts = { question, answer, answerHtml: renderBody(answer, language) }
-  await tx
-    .insert(faqText)
-    .values({ faqId, language, category: '', ...texts })
-    .onConflictDoUpdate({ target: [faqText.faqId, faqText.language], set: texts })
+const faqColumns: TextRows['columns'] = (text, language) => {
+  const answer = text('answer') ?? ''
+  return { question: text('question') ?? '', answer, answerHtml: renderBody(answer, language) }
 }
 
 export async function removeFaqRecord(tx: Database, id: number): Promise<void> {
@@ -114,16 +103,8 @@ export async function writeFaqCategoryRecord(
   revision: number,
 ): Promise<void> {
   await tx.update(faqCategory).set({ revision }).where(eq(faqCategory.id, categoryId))
-  for (const language of languagesOf(changes, ['name'])) {
-    const name = textOf(changes, `name.${language}`)
-    const isOf = and(eq(faqCategoryText.categoryId, categoryId), eq(faqCategoryText.language, language))
-    if (name === null) await tx.delete(faqCategoryText).where(isOf)
-    else
-      await tx
-        .insert(faqCategoryText)
-        .values({ categoryId, language, name })
-        .onConflictDoUpdate({ target: [faqCategoryText.categoryId, faqCategoryText.language], set: { name } })
-  }
+  const columns: TextRows['columns'] = text => ({ name: text('name') })
+  await writeTextRows(tx, { table: faqCategoryText, of: { categoryId }, texts: ['name'], columns }, changes, changes)
   await copyCategoryNames(tx)
 }
 
@@ -167,11 +148,7 @@ export async function writeFaqOrder(tx: Database, order: FaqOrder, revision: num
     from jsonb_to_recordset(${JSON.stringify(places.map((one, at) => ({ ...one, place: at + 1 })))}::jsonb)
       as wanted(id integer, category_id integer, place integer)
     where wanted.id = faq.id`)
-  await tx.execute(sql`
-    update faq_category set position = wanted.place
-    from jsonb_to_recordset(${JSON.stringify(categories.map((id, at) => ({ id, place: at + 1 })))}::jsonb)
-      as wanted(id integer, place integer)
-    where wanted.id = faq_category.id`)
+  await writePlaces(tx, faqCategory, categories)
   await copyCategoryNames(tx)
   await saveOrderRevision(tx, 'faq_order', revision)
 }

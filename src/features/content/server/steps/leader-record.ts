@@ -1,8 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import { leader, leaderText } from '../tables.ts'
 import { findOrderRevision, saveOrderRevision } from './faq-record.ts'
-import { type ContentRecord, flatTexts, hasLanguage, languagesOf, type RecordFields, textOf } from './record-fields.ts'
+import { type ContentRecord, flatTexts, type RecordFields, textOf } from './record-fields.ts'
+import { writePlaces, writeTextRows } from './text-rows.ts'
 
 export const leaderTexts = ['role', 'description'] as const
 
@@ -40,21 +41,11 @@ export async function writeLeaderRecord(tx: Database, leaderId: number, changes:
     .update(leader)
     .set({ revision, ...facts })
     .where(eq(leader.id, leaderId))
-  for (const language of languagesOf(changes, leaderTexts)) {
-    const isOf = and(eq(leaderText.leaderId, leaderId), eq(leaderText.language, language))
-    if (!hasLanguage(fields, leaderTexts, language)) {
-      await tx.delete(leaderText).where(isOf)
-      continue
-    }
-    const texts = {
-      role: textOf(fields, `role.${language}`) ?? '',
-      description: textOf(fields, `description.${language}`) ?? '',
-    }
-    await tx
-      .insert(leaderText)
-      .values({ leaderId, language, ...texts })
-      .onConflictDoUpdate({ target: [leaderText.leaderId, leaderText.language], set: texts })
-  }
+  const columns = (text: (name: string) => string | null) => ({
+    role: text('role') ?? '',
+    description: text('description') ?? '',
+  })
+  await writeTextRows(tx, { table: leaderText, of: { leaderId }, texts: leaderTexts, columns }, changes, fields)
 }
 
 export async function removeLeaderRecord(tx: Database, id: number): Promise<void> {
@@ -71,11 +62,7 @@ export async function findLeaderOrder(db: Database, isLocked = false): Promise<C
 }
 
 export async function writeLeaderOrder(tx: Database, order: readonly number[], revision: number): Promise<void> {
-  await tx.execute(sql`
-    update leader set position = wanted.place
-    from jsonb_to_recordset(${JSON.stringify(order.map((id, at) => ({ id, place: at + 1 })))}::jsonb)
-      as wanted(id integer, place integer)
-    where wanted.id = leader.id`)
+  await writePlaces(tx, leader, order)
   await saveOrderRevision(tx, 'leader_order', revision)
 }
 

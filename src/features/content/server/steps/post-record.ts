@@ -4,15 +4,8 @@ import { isOneOf } from '#server/database/id-sql.ts'
 import type { Language } from '#shared/language.ts'
 import { renderBody } from '../render-body.ts'
 import { type PostState, post, postTag, postText, tag } from '../tables.ts'
-import {
-  type ContentRecord,
-  flatTexts,
-  hasLanguage,
-  instantOf,
-  languagesOf,
-  type RecordFields,
-  textOf,
-} from './record-fields.ts'
+import { type ContentRecord, flatTexts, instantOf, type RecordFields, textOf } from './record-fields.ts'
+import { type TextRows, writeTextRows } from './text-rows.ts'
 
 export const postTexts = [
   'title',
@@ -136,7 +129,8 @@ export async function writePostRecord(
     })
     .where(eq(post.id, id))
   if ('tags' in changes) await writeTags(tx, id, changes.tags as string[]) // likewise
-  for (const language of languagesOf(changes, postTexts)) await writeText(tx, id, language, fields)
+  const rows = { table: postText, of: { postId: id }, texts: postTexts, columns: columnsOf(id) }
+  await writeTextRows(tx, rows, changes, fields)
 }
 
 async function writeTags(tx: Database, postId: number, tags: readonly string[]): Promise<void> {
@@ -144,29 +138,22 @@ async function writeTags(tx: Database, postId: number, tags: readonly string[]):
   if (tags.length > 0) await tx.insert(postTag).values(tags.map((key, position) => ({ postId, tag: key, position })))
 }
 
-async function writeText(tx: Database, postId: number, language: Language, fields: RecordFields): Promise<void> {
-  if (!hasLanguage(fields, postTexts, language)) {
-    await tx.delete(postText).where(and(eq(postText.postId, postId), eq(postText.language, language)))
-    return
+const columnsOf =
+  (postId: number): TextRows['columns'] =>
+  (text, language) => {
+    const body = text('body') ?? ''
+    return {
+      title: text('title') ?? '',
+      // A draft may have none yet; it must not be that of another draft.
+      seName: text('se_name') ?? `post-${postId}`,
+      overview: text('overview') ?? '',
+      imageAlternateText: text('image_alternate_text') ?? '',
+      imageUrl: text('image_url'),
+      author: text('author'),
+      body,
+      bodyHtml: renderBody(body, language),
+    }
   }
-  const of = (name: string) => textOf(fields, `${name}.${language}`)
-  const body = of('body') ?? ''
-  const texts = {
-    title: of('title') ?? '',
-    // A draft may have none yet; it must not be that of another draft.
-    seName: of('se_name') ?? `post-${postId}`,
-    overview: of('overview') ?? '',
-    imageAlternateText: of('image_alternate_text') ?? '',
-    imageUrl: of('image_url'),
-    author: of('author'),
-    body,
-    bodyHtml: renderBody(body, language),
-  }
-  await tx
-    .insert(postText)
-    .values({ postId, language, ...texts })
-    .onConflictDoUpdate({ target: [postText.postId, postText.language], set: texts })
-}
 
 export async function removePostRecord(tx: Database, id: number): Promise<void> {
   await tx.delete(post).where(eq(post.id, id))

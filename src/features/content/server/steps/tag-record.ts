@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import { post, postTag, tag, tagText } from '../tables.ts'
-import { type ContentRecord, flatTexts, languagesOf, type RecordFields, textOf } from './record-fields.ts'
+import { type ContentRecord, flatTexts, type RecordFields, textOf } from './record-fields.ts'
+import { type TextRows, writeTextRows } from './text-rows.ts'
 
 /** Finds a tag that was not merged into another. */
 export async function findTagRecord(db: Database, id: number, isLocked = false): Promise<ContentRecord | null> {
@@ -34,15 +35,8 @@ export async function insertTagRecord(tx: Database, fields: RecordFields): Promi
 export async function writeTagRecord(tx: Database, id: number, changes: RecordFields, revision: number): Promise<void> {
   const [row] = await tx.update(tag).set({ revision }).where(eq(tag.id, id)).returning({ tag: tag.tag })
   if (!row) throw new Error(`There is no tag ${id}`)
-  for (const language of languagesOf(changes, ['name'])) {
-    const name = textOf(changes, `name.${language}`)
-    if (name === null) await tx.delete(tagText).where(and(eq(tagText.tag, row.tag), eq(tagText.language, language)))
-    else
-      await tx
-        .insert(tagText)
-        .values({ tag: row.tag, language, name })
-        .onConflictDoUpdate({ target: [tagText.tag, tagText.language], set: { name } })
-  }
+  const columns: TextRows['columns'] = text => ({ name: text('name') })
+  await writeTextRows(tx, { table: tagText, of: { tag: row.tag }, texts: ['name'], columns }, changes, changes)
 }
 
 export async function removeTagRecord(tx: Database, id: number, key: string): Promise<void> {

@@ -5,15 +5,8 @@ import { type Language, languages } from '#shared/language.ts'
 import { shownField } from '#shared/one-language.ts'
 import { renderBody } from '../render-body.ts'
 import { topic, topicText, topicVersion, topicVersionText } from '../tables.ts'
-import {
-  type ContentRecord,
-  flatTexts,
-  hasLanguage,
-  instantOf,
-  languagesOf,
-  type RecordFields,
-  textOf,
-} from './record-fields.ts'
+import { type ContentRecord, flatTexts, instantOf, type RecordFields, textOf } from './record-fields.ts'
+import { type TextRows, writeTextRows } from './text-rows.ts'
 
 export const topicTexts = ['title', 'meta_description', 'body'] as const
 
@@ -75,24 +68,17 @@ export async function writeTopicRecord(
   const systemName = textOf(fields, 'system_name') ?? ''
   const inForceFrom = instantOf(fields, 'in_force_from')
   await tx.update(topic).set({ revision, updatedAt: now, inForceFrom }).where(eq(topic.id, id))
-  for (const language of languagesOf(changes, topicTexts)) {
-    const isOf = and(eq(topicText.systemName, systemName), eq(topicText.language, language))
-    if (!hasLanguage(fields, topicTexts, language)) {
-      await tx.delete(topicText).where(isOf)
-      continue
-    }
-    const texts = columnsOf(fields, language)
-    await tx
-      .insert(topicText)
-      .values({ systemName, language, ...texts })
-      .onConflictDoUpdate({ target: [topicText.systemName, topicText.language], set: texts })
-  }
+  await writeTextRows(tx, { table: topicText, of: { systemName }, texts: topicTexts, columns }, changes, fields)
 }
 
-function columnsOf(fields: RecordFields, language: Language) {
-  const of = (name: string) => textOf(fields, `${name}.${language}`) ?? ''
-  const body = of('body')
-  return { title: of('title'), metaDescription: of('meta_description'), body, bodyHtml: renderBody(body, language) }
+const columns: TextRows['columns'] = (text, language) => {
+  const body = text('body') ?? ''
+  return {
+    title: text('title') ?? '',
+    metaDescription: text('meta_description') ?? '',
+    body,
+    bodyHtml: renderBody(body, language),
+  }
 }
 
 export async function removeTopicRecord(tx: Database, id: number): Promise<void> {
@@ -158,18 +144,7 @@ export async function writeVersionRecord(tx: Database, versionId: number, change
   const fields = { ...before.fields, ...changes }
   const inForceFrom = instantOf(fields, 'in_force_from')
   await tx.update(topicVersion).set({ revision, inForceFrom }).where(eq(topicVersion.id, versionId))
-  for (const language of languagesOf(changes, topicTexts)) {
-    const isOf = and(eq(topicVersionText.versionId, versionId), eq(topicVersionText.language, language))
-    if (!hasLanguage(fields, topicTexts, language)) {
-      await tx.delete(topicVersionText).where(isOf)
-      continue
-    }
-    const texts = columnsOf(fields, language)
-    await tx
-      .insert(topicVersionText)
-      .values({ versionId, language, ...texts })
-      .onConflictDoUpdate({ target: [topicVersionText.versionId, topicVersionText.language], set: texts })
-  }
+  await writeTextRows(tx, { table: topicVersionText, of: { versionId }, texts: topicTexts, columns }, changes, fields)
 }
 
 export async function removeVersionRecord(tx: Database, id: number): Promise<void> {
