@@ -33,6 +33,8 @@ test.each([
   // It shows 2:30 twice.
   ['2026-10-25T02:30', 'Europe/Madrid', '2026-10-25T00:30:00.000Z'],
   ['2026-03-29T09:00', 'Europe/Madrid', '2026-03-29T07:00:00.000Z'],
+  ['2026-05-04T00:00', 'America/New_York', '2026-05-04T04:00:00.000Z'],
+  ['2026-10-25T23:30', 'Europe/Madrid', '2026-10-25T22:30:00.000Z'],
 ])('the clock shows %s in %s', (wall, zone, moment) => {
   expect(momentIn(wall, zone)?.toISOString()).toBe(moment)
 })

@@ -1,14 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import kit from '#desk/kit.module.css'
+import { MomentDialog } from '#desk/MomentDialog.tsx'
 import { useMay } from '#desk/staff.ts'
-import { momentIn, wallIn } from '#shared/zone-day.ts'
+import { wallIn } from '#shared/zone-day.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
-import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { publishPost, withdrawPost } from '../desk-contract.ts'
 import type { ContentRecord } from '../domain/content-wire.ts'
 import { contentPageText } from '../messages/desk-content.ts'
@@ -67,60 +66,20 @@ export function PostSteps({ post, isChanged }: { post: ContentRecord; isChanged:
           {text.missing} {missing.join(' · ')}
         </p>
       )}
-      <AtTime
+      <MomentDialog
         ref={dialog}
         zone={post.time_zone}
+        text={{
+          title: text.schedule,
+          label: text.at,
+          hint: at => text.inZone(post.time_zone, at ? wallIn(at, 'UTC').replace('T', ' ') : ''),
+          apply: text.publish,
+          cancel: text.cancel,
+          wrong: text.noTime,
+        }}
+        mayBePast
         onChosen={at => step(() => call(publishPost, { params, body: { at: at.toISOString() } }), text.scheduled)}
       />
     </div>
-  )
-}
-
-interface AtTimeProps {
-  ref: React.RefObject<HTMLDialogElement | null>
-  zone: string
-  onChosen: (at: Date) => void
-}
-
-/** Asks for a day and a time by the clock of the company, and says them in UTC. */
-function AtTime({ ref, zone, onChosen }: AtTimeProps) {
-  const text = useText(contentPageText)
-  const id = useId()
-  const [wall, setWall] = useState('')
-  const [errors, setErrors] = useState<string[]>([])
-  const moment = momentIn(wall, zone)
-  const apply = (event: FormEvent) => {
-    event.preventDefault()
-    if (!moment) return setErrors([text.noTime])
-    setErrors([])
-    ref.current?.close()
-    onChosen(moment)
-  }
-  return (
-    <Dialog
-      ref={ref}
-      title={text.schedule}
-      actions={
-        <>
-          <Button look="main" type="submit" form={id}>
-            {text.publish}
-          </Button>
-          <Button onClick={() => ref.current?.close()}>{text.cancel}</Button>
-        </>
-      }
-    >
-      <form id={id} onSubmit={apply} autoComplete="off">
-        <TextField
-          label={text.at}
-          name="at"
-          type="datetime-local"
-          isRequired
-          hint={text.inZone(zone, moment ? wallIn(moment, 'UTC').replace('T', ' ') : '')}
-          value={wall}
-          onChange={event => setWall(event.target.value)}
-          errors={errors}
-        />
-      </form>
-    </Dialog>
   )
 }
