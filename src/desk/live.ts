@@ -54,15 +54,28 @@ export function openNews(url: string): () => void {
   }
 }
 
-/** Calls the handler for each change of a record of the kind, and with null when changes may have been missed. */
-export function useChanges(kind: string, onChange: Listener): void {
+/** Calls the handler for each change of a record of the kind, and with null when changes may have been missed; for no kind never. */
+export function useChanges(kind: string | null, onChange: Listener): void {
   const listener = useEffectEvent((change: Change | null) => {
-    if (!change || change.kind === kind) onChange(change)
+    if (kind !== null && (!change || change.kind === kind)) onChange(change)
   })
   useEffect(() => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }, [])
+}
+
+/**
+ * Reads the page anew when a record of the kind has changed, or with `id` that one; returns the function that does so now. Nobody waits
+ * for it: the next change reads again.
+ */
+export function useRefresh(kind?: string, id?: number | null): () => void {
+  const router = useRouter()
+  const refresh = () => void attempt(router.invalidate())
+  useChanges(kind ?? null, change => {
+    if (!change || id === undefined || change.id === id) refresh()
+  })
+  return refresh
 }
 
 /** Many records may change with one press: the page is then read anew once in this time. */

@@ -1,14 +1,14 @@
-import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import kit from '#desk/kit.module.css'
+import { useRefresh } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { OnceShown } from '#desk/OnceShown.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { backendBase } from '#shared/api.ts'
 import { permissionText } from '#shared/messages/permission.ts'
-import { attempt, showToast, useAction } from '#web/action.ts'
+import { showToast, useAction } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -23,10 +23,9 @@ export const load = async ({ call }: LoadArgs) => ({ keys: await call(listApiKey
 /** The keys with which programs of the company make calls of the desk. */
 export default function ApiKeysPage({ data: { keys } }: PageProps<DataOf<typeof load>>) {
   const text = useText(apiKeyText)
-  const router = useRouter()
   const dialog = useRef<HTMLDialogElement>(null)
   const [made, setMade] = useState<string | null>(null)
-  const refresh = () => void attempt(router.invalidate())
+  const refresh = useRefresh()
   return (
     <DeskPage
       title={text.title}

@@ -1,16 +1,14 @@
-import { useRouter } from '@tanstack/react-router'
 import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { EditedChoice, EditedLine, EditedNumber, EditedTick } from '#desk/edited-fields.tsx'
 import kit from '#desk/kit.module.css'
-import { useChanges } from '#desk/live.ts'
+import { useRefresh } from '#desk/live.ts'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
 import { SaveBar } from '#desk/SaveBar.tsx'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { useGroupNames } from '#features/catalog/web/widgets/use-group-names.ts'
 import { languages } from '#shared/language.ts'
-import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { type DeskAttribute, deleteAttribute, getAttribute, undoAttributeChange } from '../desk-contract.ts'
@@ -30,11 +28,7 @@ export const load = ({ call, params }: LoadArgs) => call(getAttribute, { params:
 /** An attribute with its options. What is saved is on the site at once. */
 export default function AttributePage({ data: attribute }: PageProps<DataOf<typeof load>>) {
   const text = useText(attributesText)
-  const router = useRouter()
-  const refresh = () => void attempt(router.invalidate())
-  useChanges('attribute', change => {
-    if (change === null || change.id === attribute.id) refresh()
-  })
+  const refresh = useRefresh('attribute', attribute.id)
   const { names, key } = attribute
   return (
     <DeskPage title={nameOrKey({ names, key })} above={<Link to={toDesk.attributes()}>{text.above}</Link>}>

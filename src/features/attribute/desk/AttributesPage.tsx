@@ -1,12 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
-import { useChanges } from '#desk/live.ts'
+import { useRefresh } from '#desk/live.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { useGroupNames } from '#features/catalog/web/widgets/use-group-names.ts'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
-import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { type AttributeRow, listAttributes, undoAttributeChange } from '../desk-contract.ts'
@@ -19,13 +17,10 @@ export const load = ({ call }: LoadArgs) => call(listAttributes)
 /** Every attribute, in the order of the product page. */
 export default function AttributesPage({ data: rows }: PageProps<DataOf<typeof load>>) {
   const { call } = useSite()
-  const refresh = () => void attempt(router.invalidate())
+  const refresh = useRefresh('attribute')
   const text = useText(attributesText)
-  const router = useRouter()
   const mayWrite = useMay('attribute.write')
   const columns = useColumns()
-  // Nobody waits for it; the next change reads again.
-  useChanges('attribute', () => void attempt(router.invalidate()))
   return (
     <DeskPage
       title={text.title}

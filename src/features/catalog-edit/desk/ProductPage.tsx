@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { useKeys } from '#desk/keys.ts'
 import kit from '#desk/kit.module.css'
-import { useChanges } from '#desk/live.ts'
+import { useRefresh } from '#desk/live.ts'
 import { toDesk } from '#desk-routes.ts'
 import { shownText } from '#shared/shown-text.ts'
-import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { type DeskProduct, getEditedProduct, getProductChoices } from '../desk-contract.ts'
@@ -36,14 +35,11 @@ export default function ProductPage({ data: { product: loaded, choices }, search
   const [answered, setAnswered] = useState<{ product: DeskProduct; over: DeskProduct } | null>(null)
   // The answer of a step, until the page is read anew.
   const product = answered?.over === loaded ? answered.product : loaded
-  const refresh = () => void attempt(router.invalidate())
   const show = (next: DeskProduct) => {
     setAnswered({ product: next, over: loaded })
     refresh()
   }
-  useChanges('product', change => {
-    if (!change || change.id === product.id) refresh()
-  })
+  const refresh = useRefresh('product', product.id)
   useKeys({
     Escape: () =>
       router.history.canGoBack() ? router.history.back() : void router.navigate({ href: toDesk.products() }),

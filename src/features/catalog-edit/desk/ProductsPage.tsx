@@ -1,14 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
-import { useChanges } from '#desk/live.ts'
+import { useRefresh } from '#desk/live.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { SaveProductView } from '#features/product-view/desk/widgets/SaveProductView.tsx'
 import { ViewTabs } from '#features/product-view/desk/widgets/ViewTabs.tsx'
 import { listProductViews } from '#features/product-view/desk-contract.ts'
 import { listStaffNames } from '#features/staff/desk-contract.ts'
-import { attempt } from '#web/action.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useText } from '#web/page.ts'
 import { useStore } from '#web/store.ts'
@@ -49,8 +48,7 @@ export default function ProductsPage({
   const address = { ...shown, columns: search.columns }
   const here = toDesk.products(address)
   const more = useFieldColumns(fields, choices)
-  // Nobody waits for it; the next change reads again.
-  useChanges('product', () => void attempt(router.invalidate()))
+  useRefresh('product')
   return (
     <DeskPage
       title={text.title}

@@ -1,16 +1,15 @@
-import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { CountedField } from '#desk/CountedField.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import kit from '#desk/kit.module.css'
-import { useChanges } from '#desk/live.ts'
+import { useRefresh } from '#desk/live.ts'
 import { indexText } from '#desk/messages/index-table.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import { listDrafts } from '#features/record-draft/desk-contract.ts'
 import { recordDraftKind } from '#features/record-draft/domain/draft-kinds.ts'
-import { attempt, useAction } from '#web/action.ts'
+import { useAction } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -36,13 +35,11 @@ export default function ReleasesPage({ data }: PageProps<DataOf<typeof load>>) {
   const { list, releases, ...shared } = data
   const text = useText(waitingText)
   const paging = useText(indexText)
-  const router = useRouter()
   const { call } = useSite()
   const mayWrite = useMay('catalog.write')
-  const refresh = () => void attempt(router.invalidate())
-  useChanges('release', refresh)
-  useChanges('product', refresh)
-  useChanges(recordDraftKind, refresh)
+  const refresh = useRefresh('release')
+  useRefresh('product')
+  useRefresh(recordDraftKind)
   return (
     <DeskPage title={text.releases}>
       <p>{text.releasesHint}</p>

@@ -1,8 +1,7 @@
-import { useRouter } from '@tanstack/react-router'
 import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { chosenNumber, EditedChoice } from '#desk/edited-fields.tsx'
-import { useChanges } from '#desk/live.ts'
+import { useRefresh } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
 import { SaveBar } from '#desk/SaveBar.tsx'
@@ -10,7 +9,6 @@ import { useMay } from '#desk/staff.ts'
 import { useRecord } from '#desk/use-record.ts'
 import { toDesk } from '#desk-routes.ts'
 import { languageNames } from '#shared/language.ts'
-import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { type DeskMessage, deleteMessage, getMessage, saveMessage, undoMessageChange } from '../desk-contract.ts'
@@ -25,12 +23,8 @@ export const load = ({ call, params: { id } }: LoadArgs) => call(getMessage, { p
 export default function MessagePage({ data: message }: PageProps<DataOf<typeof load>>) {
   const text = useText(messagesText)
   const moment = useMoment()
-  const router = useRouter()
   const mayQuote = useMay('quote.answer')
-  const refresh = () => void attempt(router.invalidate())
-  useChanges('contact_message', change => {
-    if (change === null || change.id === message.id) refresh()
-  })
+  const refresh = useRefresh('contact_message', message.id)
   const { id, name, email, language } = message
   return (
     <DeskPage

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import kit from '#desk/kit.module.css'
-import { useChanges } from '#desk/live.ts'
+import { useRefresh } from '#desk/live.ts'
 import { PreviewLink } from '#desk/PreviewLink.tsx'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
 import { SaveBar } from '#desk/SaveBar.tsx'
@@ -49,13 +49,9 @@ export function ContentRecordPage(props: ContentRecordPageProps) {
   const maySave = useMay(recordKinds[kind].can.save)
   const calls = callsOf(useSite().call, props.calls)
   const text = useText(contentPageText)
-  const router = useRouter()
   // A draft tells of its changes by its own number.
-  useChanges(recordDraftKind, () => void attempt(router.invalidate()))
-  useChanges(kind, change => {
-    // Nobody waits for it; the next change reads again.
-    if (change === null || change.id === record?.id) void attempt(router.invalidate())
-  })
+  useRefresh(recordDraftKind)
+  useRefresh(kind, record?.id ?? null)
   return (
     <DeskPage
       title={record?.name ?? (isMadeHere(kind) ? text.newOf[kind] : '')}

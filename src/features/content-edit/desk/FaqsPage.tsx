@@ -1,12 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import kit from '#desk/kit.module.css'
-import { useFreshPage } from '#desk/live.ts'
+import { useFreshPage, useRefresh } from '#desk/live.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
-import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { listFaqRecords, saveFaqOrder, undoFaq, undoFaqCategory, undoFaqOrder } from '../desk-contract.ts'
@@ -22,12 +20,11 @@ export const load = ({ call }: LoadArgs) => call(listFaqRecords)
 export default function FaqsPage({ data }: PageProps<DataOf<typeof load>>) {
   const text = useText(contentPageText)
   const { call } = useSite()
-  const router = useRouter()
   const isReadOnly = !useMay('content.publish')
   useFreshPage('faq')
   useFreshPage('faq_category')
   useFreshPage('faq_order')
-  const refresh = () => void attempt(router.invalidate())
+  const refresh = useRefresh()
   return (
     <DeskPage
       title={text.faqs}

@@ -1,11 +1,9 @@
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
-import { useFreshPage } from '#desk/live.ts'
+import { useFreshPage, useRefresh } from '#desk/live.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
-import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { listLeaders, saveLeaderOrder, undoLeader, undoLeaderOrder } from '../desk-contract.ts'
@@ -20,11 +18,10 @@ export const load = ({ call }: LoadArgs) => call(listLeaders)
 export default function LeadersPage({ data: { rows, revision, history } }: PageProps<DataOf<typeof load>>) {
   const text = useText(contentPageText)
   const { call } = useSite()
-  const router = useRouter()
   const isReadOnly = !useMay('content.publish')
   useFreshPage('leader')
   useFreshPage('leader_order')
-  const refresh = () => void attempt(router.invalidate())
+  const refresh = useRefresh()
   const [changed, setChanged] = useState<readonly number[] | null>(null)
   const order = changed ?? rows.map(({ id }) => id)
   const place = (id: number, at: number) => {

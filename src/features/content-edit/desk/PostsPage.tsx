@@ -1,14 +1,12 @@
-import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { FilterBar } from '#desk/FilterBar.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
-import { useFreshPage } from '#desk/live.ts'
+import { useFreshPage, useRefresh } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import { languageNames, languages } from '#shared/language.ts'
 import { soonWord } from '#shared/soon.ts'
-import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { listPosts, undoPost } from '../desk-contract.ts'
@@ -29,8 +27,7 @@ export const load = ({ call, search: { q, state, tag, lacks, publishes_within: s
 /** The posts of the blog in every state. */
 export default function PostsPage({ data: list, search }: PageProps<DataOf<typeof load>>) {
   const { call } = useSite()
-  const router = useRouter()
-  const refresh = () => void attempt(router.invalidate())
+  const refresh = useRefresh()
   const text = useText(contentPageText)
   useFreshPage('post')
   const { q, state, tag, lacks, publishes_within: soon } = search

@@ -1,11 +1,9 @@
-import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
-import { useFreshPage } from '#desk/live.ts'
+import { useFreshPage, useRefresh } from '#desk/live.ts'
 import { toDesk } from '#desk-routes.ts'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import { languages } from '#shared/language.ts'
-import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { listTags, undoTag } from '../desk-contract.ts'
@@ -16,8 +14,7 @@ export const load = ({ call }: LoadArgs) => call(listTags)
 /** The tags of posts, with their names. */
 export default function TagsPage({ data: rows }: PageProps<DataOf<typeof load>>) {
   const { call } = useSite()
-  const router = useRouter()
-  const refresh = () => void attempt(router.invalidate())
+  const refresh = useRefresh()
   const text = useText(contentPageText)
   useFreshPage('tag')
   const columns: Column<(typeof rows)[number]>[] = [

@@ -1,12 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
-import { useFreshPage } from '#desk/live.ts'
+import { useFreshPage, useRefresh } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import { soonWord } from '#shared/soon.ts'
-import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, type Search, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { listTopics, undoTopic, undoTopicVersion } from '../desk-contract.ts'
@@ -20,8 +18,7 @@ export const load = ({ call, search }: LoadArgs) =>
 /** The static pages. */
 export default function TopicsPage({ data: rows, search }: PageProps<DataOf<typeof load>>) {
   const { call } = useSite()
-  const router = useRouter()
-  const refresh = () => void attempt(router.invalidate())
+  const refresh = useRefresh()
   const text = useText(contentPageText)
   const moment = useMoment()
   useFreshPage('topic')

@@ -1,13 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { FilterBar } from '#desk/FilterBar.tsx'
 import { IndexTable } from '#desk/IndexTable.tsx'
-import { useChanges } from '#desk/live.ts'
+import { useRefresh } from '#desk/live.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { listCompanies, undoCompany } from '#features/buyer/desk-contract.ts'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
-import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { companiesText } from '../messages/desk-companies.ts'
@@ -23,10 +21,8 @@ export default function CompaniesPage({ data: { list }, search: { q } }: PagePro
   const text = useText(companiesText)
   const customers = useText(customersText)
   const { call } = useSite()
-  const router = useRouter()
   const mayWrite = useMay('customer.write')
-  const refresh = () => void attempt(router.invalidate())
-  useChanges('buyer_company', refresh)
+  const refresh = useRefresh('buyer_company')
   return (
     <DeskPage
       title={text.companies}

@@ -4,7 +4,7 @@ import { CountedField } from '#desk/CountedField.tsx'
 import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { Disputed } from '#desk/Disputed.tsx'
-import { useChanges } from '#desk/live.ts'
+import { useRefresh } from '#desk/live.ts'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
 import { SaveBar } from '#desk/SaveBar.tsx'
 import { useMay } from '#desk/staff.ts'
@@ -49,15 +49,11 @@ export async function load({ call, params: { id }, search: { name } }: LoadArgs)
 export default function CompanyPage({ data: { company, choices, name } }: PageProps<DataOf<typeof load>>) {
   const text = useText(companiesText)
   const { call, language } = useSite()
-  const router = useRouter()
   const hints = useText(mergeHints)
   const [mayWrite, mayMerge] = [useMay('customer.write'), useMay('customer.merge')]
-  const refresh = () => void attempt(router.invalidate())
+  const refresh = useRefresh('buyer_company', company?.id ?? null)
   const words = useBuyerWords(choices)
-  useChanges('buyer_company', change => {
-    if (!change || change.id === company?.id) refresh()
-  })
-  useChanges('customer', refresh)
+  useRefresh('customer')
   return (
     <DeskPage title={company?.name ?? text.newCompany} above={<Link to={toDesk.companies()}>{text.companies}</Link>}>
       <div className={css.columns}>

@@ -1,16 +1,14 @@
-import { useRouter } from '@tanstack/react-router'
 import { DeskLink } from '#desk/DeskLink.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { Facts } from '#desk/Facts.tsx'
 import kit from '#desk/kit.module.css'
-import { useChanges } from '#desk/live.ts'
+import { useRefresh } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { useBuyerWords } from '#features/buyer/desk/widgets/use-buyer-words.ts'
 import { listGroups } from '#features/buyer/desk-contract.ts'
 import { listQuoteChoices } from '#features/setting/desk-contract.ts'
-import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { type Customer, getCustomer, listRepresentatives } from '../desk-contract.ts'
@@ -37,11 +35,7 @@ export async function load({ call, params }: LoadArgs) {
 /** The company's knowledge of a customer, and its decisions. */
 export default function CustomerPage({ data: { customer, people, choices } }: PageProps<DataOf<typeof load>>) {
   const text = useText(customersText)
-  const router = useRouter()
-  const refresh = () => void attempt(router.invalidate())
-  useChanges(customerFileKind, change => {
-    if (!change || change.id === customer.account_id) refresh()
-  })
+  const refresh = useRefresh(customerFileKind, customer.account_id)
   const reasonOf = (action: CustomerAction) => customer.may.find(one => one.action === action)?.reason ?? null
   const words = useBuyerWords(choices)
   const ofBuyer = (field: string, value: unknown) =>

@@ -3,7 +3,7 @@ import { CountedField } from '#desk/CountedField.tsx'
 import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { Disputed } from '#desk/Disputed.tsx'
-import { useChanges } from '#desk/live.ts'
+import { useRefresh } from '#desk/live.ts'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
 import { SaveBar } from '#desk/SaveBar.tsx'
 import { useMay } from '#desk/staff.ts'
@@ -27,12 +27,8 @@ export const load = async ({ call, params: { id } }: LoadArgs) => ({
 export default function GroupPage({ data: { group } }: PageProps<DataOf<typeof load>>) {
   const text = useText(companiesText)
   const { call } = useSite()
-  const router = useRouter()
   const mayWrite = useMay('customer.write')
-  const refresh = () => void attempt(router.invalidate())
-  useChanges('customer_group', change => {
-    if (!change || change.id === group?.id) refresh()
-  })
+  const refresh = useRefresh('customer_group', group?.id ?? null)
   return (
     <DeskPage title={group?.name ?? text.newGroup} above={<Link to={toDesk.customerGroups()}>{text.groups}</Link>}>
       <div className={css.side}>

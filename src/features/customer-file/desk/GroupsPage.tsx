@@ -1,11 +1,9 @@
-import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
-import { useChanges } from '#desk/live.ts'
+import { useRefresh } from '#desk/live.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { listGroups, undoGroup } from '#features/buyer/desk-contract.ts'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
-import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Colon } from '#web/ui/Colon.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -18,10 +16,8 @@ export const load = async ({ call }: LoadArgs) => ({ groups: await call(listGrou
 export default function GroupsPage({ data: { groups } }: PageProps<DataOf<typeof load>>) {
   const text = useText(companiesText)
   const { call } = useSite()
-  const router = useRouter()
   const mayWrite = useMay('customer.write')
-  const refresh = () => void attempt(router.invalidate())
-  useChanges('customer_group', refresh)
+  const refresh = useRefresh('customer_group')
   return (
     <DeskPage
       title={text.groups}

@@ -1,16 +1,14 @@
-import { useRouter } from '@tanstack/react-router'
 import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { deskUrl } from '#desk/desk-call.ts'
 import kit from '#desk/kit.module.css'
-import { useChanges } from '#desk/live.ts'
+import { useRefresh } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
 import { sizeText } from '#desk/size-text.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { shownOf } from '#shared/one-language.ts'
-import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import {
@@ -42,13 +40,9 @@ export const load = async ({ call, params }: LoadArgs) => {
 /** A document: what it is, what it is about, its files, and who changed what. */
 export default function DocumentPage({ data: { document, names } }: PageProps<DataOf<typeof load>>) {
   const text = useText(documentText)
-  const router = useRouter()
   const { language } = useSite()
   const isReadOnly = !useMay('document.write')
-  const refresh = () => void attempt(router.invalidate())
-  useChanges('document', change => {
-    if (change === null || change.id === document.id) refresh()
-  })
+  const refresh = useRefresh('document', document.id)
   const { validity, url, titles } = document
   return (
     <DeskPage

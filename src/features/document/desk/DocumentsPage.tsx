@@ -1,14 +1,12 @@
-import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import kit from '#desk/kit.module.css'
-import { useChanges } from '#desk/live.ts'
+import { useRefresh } from '#desk/live.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import { languageNames } from '#shared/language.ts'
 import { shownOf } from '#shared/one-language.ts'
-import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -29,11 +27,9 @@ export const load = async ({ call, search }: LoadArgs) => {
 /** The documents of the company. */
 export default function DocumentsPage({ data: { list, series }, search }: PageProps<DataOf<typeof load>>) {
   const { call, language } = useSite()
-  const refresh = () => void attempt(router.invalidate())
+  const refresh = useRefresh('document')
   const text = useText(documentText)
-  const router = useRouter()
   const mayWrite = useMay('document.write')
-  useChanges('document', () => void attempt(router.invalidate()))
   const filters = documentFilters(search)
   return (
     <DeskPage

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRefresh } from '#desk/live.ts'
 import { toDesk } from '#desk-routes.ts'
 import { listBestSellers } from '#features/catalog/contract.ts'
 import { PictureList } from '#features/media/desk/widgets/PictureList.tsx'
@@ -12,7 +12,6 @@ import { type EditedGroup, useGroup } from '#features/setting/desk/widgets/use-g
 import { useWords } from '#features/setting/desk/widgets/use-words.ts'
 import { to } from '#routes.ts'
 import type { TextStateEntry } from '#shared/desk-replies.ts'
-import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { getHomeSettings, saveHomeSettings, undoHomeSettings } from '../desk-contract.ts'
@@ -48,7 +47,6 @@ export default function HomeContentPage({ data, search }: PageProps<Data>) {
 function HomeForm({ data, isDraft }: { data: Data; isDraft: boolean }) {
   const { draft, bestSellers } = data
   const text = useText(homeEditText)
-  const router = useRouter()
   const { call } = useSite()
   const words = useWords((field, value) => {
     if (field === 'blocks' && Array.isArray(value))
@@ -64,7 +62,7 @@ function HomeForm({ data, isDraft }: { data: Data; isDraft: boolean }) {
     },
   )
   const group = useGroup<HomeSettings>({ reply, names: homeFieldNames(text), words, ...source })
-  const refresh = () => void attempt(router.invalidate())
+  const refresh = useRefresh()
   const parts = { group, states: isDraft ? null : reply.text_states, onConfirmed: refresh }
   return (
     <GroupFrame

@@ -1,16 +1,14 @@
-import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { FilterBar } from '#desk/FilterBar.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import kit from '#desk/kit.module.css'
-import { useChanges } from '#desk/live.ts'
+import { useRefresh } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { sizeText } from '#desk/size-text.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import { languageNames } from '#shared/language.ts'
-import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { listMedia, type MediaRow, undoMediaChange } from '../desk-contract.ts'
 import { lackingLanguages } from '../domain/media-path.ts'
@@ -30,10 +28,8 @@ export const load = async ({ call, search: { q, only, cursor } }: LoadArgs) => (
 export default function MediaListPage({ data: { list }, search }: PageProps<DataOf<typeof load>>) {
   const { call } = useSite()
   const text = useText(mediaText)
-  const router = useRouter()
   const mayWrite = useMay('media.write')
-  const refresh = () => void attempt(router.invalidate())
-  useChanges('media', refresh)
+  const refresh = useRefresh('media')
   const { q, only } = search
   return (
     <DeskPage title={text.title}>

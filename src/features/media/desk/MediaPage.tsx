@@ -5,7 +5,7 @@ import { DeskPage } from '#desk/DeskPage.tsx'
 import { Disputed } from '#desk/Disputed.tsx'
 import { Facts } from '#desk/Facts.tsx'
 import kit from '#desk/kit.module.css'
-import { useChanges } from '#desk/live.ts'
+import { useRefresh } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
 import { SaveBar } from '#desk/SaveBar.tsx'
@@ -14,7 +14,6 @@ import { useMay } from '#desk/staff.ts'
 import { type Editing, useRecord } from '#desk/use-record.ts'
 import { toDesk } from '#desk-routes.ts'
 import { NotedTexts } from '#features/translation/desk/widgets/NotedTexts.tsx'
-import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { type DeskMedia, getMedia, saveMedia, undoMediaChange } from '../desk-contract.ts'
@@ -34,12 +33,8 @@ export const load = async ({ call, params }: LoadArgs) => ({
 export default function MediaPage({ data: { media } }: PageProps<DataOf<typeof load>>) {
   const text = useText(mediaText)
   const { language } = useSite()
-  const router = useRouter()
   const mayWrite = useMay('media.write')
-  const refresh = () => void attempt(router.invalidate())
-  useChanges('media', change => {
-    if (change === null || change.id === media.id) refresh()
-  })
+  const refresh = useRefresh('media', media.id)
   const { srcset, image_url: url } = media
   return (
     <DeskPage title={media.file_name} above={<Link to={toDesk.mediaList()}>{text.above}</Link>}>

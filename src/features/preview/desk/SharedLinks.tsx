@@ -1,12 +1,12 @@
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import kit from '#desk/kit.module.css'
+import { useRefresh } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import { labelled } from '#shared/colon.ts'
-import { attempt, showToast, useAction } from '#web/action.ts'
+import { showToast, useAction } from '#web/action.ts'
 import { copyText } from '#web/browser/copy-text.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -26,10 +26,9 @@ interface SharedLinksProps {
 export function SharedLinks({ kind, id, releaseId, preview: { links, may_share: mayShare } }: SharedLinksProps) {
   const text = useText(previewText)
   const { call } = useSite()
-  const router = useRouter()
   const { run, isBusy } = useAction()
   const [made, setMade] = useState<{ id: number; url: string } | null>(null)
-  const refresh = () => void attempt(router.invalidate())
+  const refresh = useRefresh()
   const share = async () => {
     const body = { kind, id, ...(releaseId !== null && { release_id: releaseId }) }
     setMade(await call(sharePreview, { body }))

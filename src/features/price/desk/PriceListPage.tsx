@@ -7,7 +7,7 @@ import { Disputed } from '#desk/Disputed.tsx'
 import { EditedLine, EditedTick } from '#desk/edited-fields.tsx'
 import { FilterBar } from '#desk/FilterBar.tsx'
 import kit from '#desk/kit.module.css'
-import { useChanges } from '#desk/live.ts'
+import { useRefresh } from '#desk/live.ts'
 import { indexText } from '#desk/messages/index-table.ts'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
 import { SaveBar } from '#desk/SaveBar.tsx'
@@ -15,7 +15,7 @@ import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { currencyCodes } from '#features/setting/domain/quote-choices.ts'
 import type { DeskList } from '#shared/desk-replies.ts'
-import { attempt, showToast, useAction } from '#web/action.ts'
+import { showToast, useAction } from '#web/action.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -63,17 +63,13 @@ interface PartsProps {
 
 function OnePriceList({ list, prices, place }: PartsProps) {
   const text = useText(priceListText)
-  const router = useRouter()
   const { call } = useSite()
   const isReadOnly = !useMay('price.write')
   const editing = usePriceList(list, prices, place)
   const [unreadable, setUnreadable] = useState<ReadonlySet<number>>(new Set())
   const wordValue = useValueWords(list)
   const nameOf = useFieldNames()
-  const refresh = () => void attempt(router.invalidate())
-  useChanges('price_list', change => {
-    if (change === null || change.id === list.id) refresh()
-  })
+  const refresh = useRefresh('price_list', list.id)
   return (
     <DeskPage title={list.name} above={<Link to={toDesk.priceLists()}>{text.above}</Link>}>
       <div className={kit.sections}>

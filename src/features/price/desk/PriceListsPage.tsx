@@ -1,12 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import kit from '#desk/kit.module.css'
-import { useChanges } from '#desk/live.ts'
+import { useRefresh } from '#desk/live.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
-import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { listPriceLists, type PriceListRow, undoPriceList } from '../desk-contract.ts'
@@ -19,11 +17,9 @@ export const load = ({ call }: LoadArgs) => call(listPriceLists)
 export default function PriceListsPage({ data }: PageProps<DataOf<typeof load>>) {
   const { call } = useSite()
   const text = useText(priceListText)
-  const router = useRouter()
   const mayWrite = useMay('price.write')
   const mayImport = useMay('catalog.import')
-  const refresh = () => void attempt(router.invalidate())
-  useChanges('price_list', refresh)
+  const refresh = useRefresh('price_list')
   return (
     <DeskPage
       title={text.title}

@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import kit from '#desk/kit.module.css'
+import { useRefresh } from '#desk/live.ts'
 import { SecretActions } from '#desk/SecretActions.tsx'
 import { toDesk } from '#desk-routes.ts'
-import { attempt, showToast } from '#web/action.ts'
+import { showToast } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Colon } from '#web/ui/Colon.tsx'
@@ -29,9 +29,8 @@ export const load = async ({ call, params: { id = '' } }: LoadArgs) => ({
 export default function PunchOutSystemPage({ data: { system } }: PageProps<DataOf<typeof load>>) {
   const text = useText(punchOutDeskText)
   const { call } = useSite()
-  const router = useRouter()
   const params = { id: system.id }
-  const refresh = () => void attempt(router.invalidate())
+  const refresh = useRefresh()
   return (
     <DeskPage title={system.name} above={<Link to={toDesk.punchOutSystems()}>{text.title}</Link>}>
       <p>

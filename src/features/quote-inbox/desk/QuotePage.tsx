@@ -4,7 +4,7 @@ import { BulkReport } from '#desk/BulkReport.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { useKeys } from '#desk/keys.ts'
 import kit from '#desk/kit.module.css'
-import { useChanges } from '#desk/live.ts'
+import { useRefresh } from '#desk/live.ts'
 import { useStaff } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { PresentPeople } from '#features/desk-news/desk/widgets/PresentPeople.tsx'
@@ -49,10 +49,7 @@ export default function QuotePage({ data: { quote: shown, people, choices } }: P
   const { quote, may } = shown
   const reasonOf = (action: DeskQuote['may'][number]['action']) =>
     may.find(one => one.action === action)?.reason ?? null
-  // Nobody waits for it; the next change reads again.
-  useChanges('quote', change => {
-    if (!change || change.id === quote.id) void attempt(router.invalidate())
-  })
+  useRefresh('quote', quote.id)
   useSeen(shown)
   useHere('quote', quote.id)
   useKeys({

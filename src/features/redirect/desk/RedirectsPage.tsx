@@ -1,14 +1,14 @@
-import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { FilterBar } from '#desk/FilterBar.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import kit from '#desk/kit.module.css'
+import { useRefresh } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { labelled } from '#shared/colon.ts'
-import { attempt, showToast, useAction } from '#web/action.ts'
+import { showToast, useAction } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import {
@@ -35,11 +35,10 @@ export async function load({ call, search: { q, cursor } }: LoadArgs) {
 /** Where former paths lead, and which paths are asked for in vain. */
 export default function RedirectsPage({ data: { list, missing, history }, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(redirectText)
-  const router = useRouter()
   const mayWrite = useMay('redirect.write')
   const dialog = useRef<HTMLDialogElement>(null)
   const [from, setFrom] = useState('')
-  const refresh = () => void attempt(router.invalidate())
+  const refresh = useRefresh()
   const open = (path: string) => {
     setFrom(path)
     dialog.current?.showModal()

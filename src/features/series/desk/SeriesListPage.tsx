@@ -1,11 +1,9 @@
-import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
-import { useChanges } from '#desk/live.ts'
+import { useRefresh } from '#desk/live.ts'
 import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
-import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { type EditedCategoryRow, listEditedCategories, undoCategoryChange } from '../desk-contract.ts'
@@ -17,12 +15,9 @@ export const load = ({ call }: LoadArgs) => call(listEditedCategories)
 /** The main categories, each with its series below it, in the order of the site. */
 export default function SeriesListPage({ data }: PageProps<DataOf<typeof load>>) {
   const { call } = useSite()
-  const refresh = () => void attempt(router.invalidate())
+  const refresh = useRefresh('category')
   const text = useText(seriesText)
-  const router = useRouter()
   const mayWrite = useMay('catalog.publish')
-  // Nobody waits for it; the next change reads again.
-  useChanges('category', () => void attempt(router.invalidate()))
   const mains = data.filter(({ parent_id: parent }) => parent === null)
   const rows = mains.flatMap(main => [main, ...data.filter(({ parent_id: parent }) => parent === main.id)])
   return (

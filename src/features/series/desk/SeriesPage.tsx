@@ -1,9 +1,8 @@
-import { useRouter } from '@tanstack/react-router'
 import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { chosenNumber, EditedChoice, EditedLine, EditedNumber, EditedTick } from '#desk/edited-fields.tsx'
 import kit from '#desk/kit.module.css'
-import { useChanges } from '#desk/live.ts'
+import { useRefresh } from '#desk/live.ts'
 import { PreviewLink } from '#desk/PreviewLink.tsx'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
 import { SaveBar } from '#desk/SaveBar.tsx'
@@ -20,7 +19,6 @@ import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
 import type { TextStateEntry } from '#shared/desk-replies.ts'
 import { languageNames, languages } from '#shared/language.ts'
 import { shownOf } from '#shared/one-language.ts'
-import { attempt } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import {
@@ -50,16 +48,12 @@ export async function load({ call, params }: LoadArgs) {
 /** A category or series with its texts and its template. What is saved is on the site at once. */
 export default function SeriesPage({ data, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(seriesText)
-  const router = useRouter()
   const { category, draft } = data
   const mayPrepare = useMay('catalog.write')
   const isDraft = search.draft === '1' && draft.is_public && mayPrepare
-  const refresh = () => void attempt(router.invalidate())
-  useChanges(recordDraftKind, refresh)
-  useChanges('release', refresh)
-  useChanges('category', change => {
-    if (change === null || change.id === category.id) refresh()
-  })
+  const refresh = useRefresh('category', category.id)
+  useRefresh(recordDraftKind)
+  useRefresh('release')
   return (
     <DeskPage
       title={shownOf(category.names, 'en') ?? category.se_name}

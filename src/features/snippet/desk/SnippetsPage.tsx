@@ -1,12 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import kit from '#desk/kit.module.css'
+import { useRefresh } from '#desk/live.ts'
 import { useMay } from '#desk/staff.ts'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import { labelled } from '#shared/colon.ts'
 import { type Language, languages } from '#shared/language.ts'
-import { attempt } from '#web/action.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -20,8 +19,7 @@ export const load = ({ call }: LoadArgs) => call(listSnippets, { query: {} })
 /** Words that are written again and again: one's own, and those of the team. */
 export default function SnippetsPage({ data: snippets }: PageProps<DataOf<typeof load>>) {
   const { call } = useSite()
-  const router = useRouter()
-  const refresh = () => void attempt(router.invalidate())
+  const refresh = useRefresh()
   const text = useText(snippetText)
   const mayWrite = useMay('snippet.write_own')
   const [open, setOpen] = useState<number | 'new' | null>(null)

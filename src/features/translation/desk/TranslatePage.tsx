@@ -2,12 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useMayOpen } from '#desk/DeskLink.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
-import { useChanges } from '#desk/live.ts'
+import { useRefresh } from '#desk/live.ts'
 import { SaveBar } from '#desk/SaveBar.tsx'
 import { useRecord } from '#desk/use-record.ts'
 import { toDesk } from '#desk-routes.ts'
 import { recordHref } from '#features/record/domain/record-kinds.ts'
-import { attempt } from '#web/action.ts'
 import { CheckBox } from '#web/form/fields.tsx'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -28,15 +27,11 @@ export const load = ({ call, params, search }: LoadArgs) => {
 /** The texts of one record side by side. One key saves them and opens the next record of the work list. */
 export default function TranslatePage({ data: record, search }: PageProps<DataOf<typeof load>>) {
   const text = useText(translationText)
-  const router = useRouter()
   const query = dueQuery(search)
   const mayOpen = useMayOpen()
-  const refresh = () => void attempt(router.invalidate())
   const { kind, id, above, name } = record
   const href = pageOf(kind, id)
-  useChanges(kind === 'option' ? 'attribute' : kind, change => {
-    if (change === null || kind === 'option' || change.id === id) refresh()
-  })
+  const refresh = useRefresh(kind === 'option' ? 'attribute' : kind, kind === 'option' ? undefined : id)
   return (
     <DeskPage
       title={above === null ? name : `${above} · ${name}`}

@@ -1,10 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import kit from '#desk/kit.module.css'
+import { useRefresh } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { useTyped } from '#desk/use-typed.ts'
 import { toDesk } from '#desk-routes.ts'
-import { attempt, showToast } from '#web/action.ts'
+import { showToast } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -29,9 +29,8 @@ export async function load({ call, params, search: { cursor, ...filter } }: Load
 /** One endpoint: what it is told of, its secret, and what became of each message. */
 export default function WebhookPage({ data: { webhook, deliveries, state } }: PageProps<DataOf<typeof load>>) {
   const text = useText(webhookText)
-  const router = useRouter()
   const moment = useMoment()
-  const refresh = () => void attempt(router.invalidate())
+  const refresh = useRefresh()
   const { former_secret_until: until } = webhook
   return (
     <DeskPage title={webhook.name} above={<Link to={toDesk.webhooks()}>{text.title}</Link>}>

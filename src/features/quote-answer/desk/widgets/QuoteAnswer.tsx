@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useKeys } from '#desk/keys.ts'
 import kit from '#desk/kit.module.css'
-import { useChanges } from '#desk/live.ts'
+import { useChanges, useRefresh } from '#desk/live.ts'
 import type { UploadFile } from '#features/quote/desk/widgets/use-chosen-files.ts'
 import type { PlaceholderFacts } from '#features/snippet/domain/placeholder-values.ts'
 import type { Language } from '#shared/language.ts'
-import { attempt, showErrors, showToast, useAction } from '#web/action.ts'
+import { showErrors, showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { inviteGuest, previewMail, startDraft } from '../../desk-contract.ts'
@@ -72,7 +72,7 @@ export function QuoteAnswer(props: QuoteAnswerProps) {
   const [round, setRound] = useState(0)
   const kept = useKeptDraft(draft)
   // Nobody waits for it: the news would read the page anew too.
-  const refresh = () => void attempt(router.invalidate())
+  const refresh = useRefresh()
   /** Saves what was typed, and does the work on what is on the server then. */
   const withSaved = (work: (saved: NonNullable<Awaited<ReturnType<DraftHandle['flush']>>>) => Promise<unknown>) =>
     void run(async () => {

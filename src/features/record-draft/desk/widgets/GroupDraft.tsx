@@ -1,9 +1,7 @@
-import { useRouter } from '@tanstack/react-router'
-import { useChanges } from '#desk/live.ts'
+import { useRefresh } from '#desk/live.ts'
 import { PreviewLink } from '#desk/PreviewLink.tsx'
 import { recordHref } from '#features/record/domain/record-kinds.ts'
 import type { EditedGroup, GroupParts, GroupReply } from '#features/setting/desk/widgets/use-group.ts'
-import { attempt } from '#web/action.ts'
 import type { Search } from '#web/page.ts'
 import { useSite } from '#web/page.ts'
 import { type DraftView, getDraft, saveDraft } from '../../desk-contract.ts'
@@ -60,9 +58,8 @@ interface GroupDraftProps<Value extends object> extends DraftOfGroup {
 
 /** Above the page of a group: what waits of it, and how that goes live; on the public page the way there. */
 export function GroupDraft<Value extends object>({ kind, draft, group, isOpen }: GroupDraftProps<Value>) {
-  const router = useRouter()
   // A draft tells of its changes by its own number.
-  useChanges(recordDraftKind, () => void attempt(router.invalidate()))
+  useRefresh(recordDraftKind)
   if (!isOpen) return <DraftLink draft={draft} href={recordHref(kind, { id, draft: 1 })} />
   const names: Readonly<Record<string, string>> = group.names
   return (

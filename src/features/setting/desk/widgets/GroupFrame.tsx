@@ -1,15 +1,13 @@
-import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import kit from '#desk/kit.module.css'
-import { useChanges } from '#desk/live.ts'
+import { useRefresh } from '#desk/live.ts'
 import { historyText } from '#desk/messages/history.ts'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
 import { SaveBar } from '#desk/SaveBar.tsx'
 import { type GroupKind, textKinds } from '#features/translation/domain/text-kinds.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import { textsWithin } from '#shared/texts-within.ts'
-import { attempt } from '#web/action.ts'
 import { useText } from '#web/page.ts'
 import { GroupNotesContext } from './GroupNote.tsx'
 import css from './settings.module.css'
@@ -37,9 +35,7 @@ export function GroupFrame<Value extends object>(props: GroupFrameProps<Value>) 
   const { kind, title, above, intro, reply, group, undo, draft, children } = props
   const history = useText(historyText)
   const names: Readonly<Record<string, string>> = group.names
-  const router = useRouter()
-  const refresh = () => void attempt(router.invalidate())
-  useChanges(`setting_${kind}`, refresh)
+  const refresh = useRefresh(`setting_${kind}`)
   const textKind = textKinds.find((one): one is GroupKind => one === `setting_${kind}`)
   const saved = textsWithin(Object.fromEntries(Object.entries(reply.value)))
   const notes = undo && textKind ? { kind: textKind, states: reply.text_states, saved, onConfirmed: refresh } : null
