@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { BulkResult } from '#shared/desk-replies.ts'
 import { Refusal } from '../calls/refusal.ts'
 import type { Database } from '../database/connection.ts'
 import type { ChangedField } from '../database/tables.ts'
@@ -5,7 +7,7 @@ import { type ChangeRow, insertChange, listChangesOf } from './change-log.ts'
 import { type FormerRecord, findFormerRow, returnFormerRows } from './former-rows.ts'
 import type { Author } from './save-record.ts'
 import { changeText } from './texts.ts'
-import type { UndoOutcome } from './undo-changes.ts'
+import { sumUp, type UndoOutcome } from './undo-changes.ts'
 
 /** The field of the entry that says that a record came back. No record has such a field. */
 const comeBack: ChangedField = { field: 'is_deleted', before: true, after: false }
@@ -18,7 +20,7 @@ interface BringBack {
   former?: Pick<FormerRecord, 'kind' | 'id'>
   yielding?: readonly string[]
   /** Checks the record as it stands again, and does what else follows; what it throws as a Refusal is the reason that it stays away. */
-  afterwards: (tx: Database, row: Readonly<Record<string, unknown>>, revision: number) => Promise<void>
+  afterwards: (tx: Database, row: Readonly<Record<string, unknown>>, revision: number, batchId: string) => Promise<void>
   /** Writes the entry of the undo, where it is not one of the record itself. */
   note?: (tx: Database) => Promise<void>
 }
@@ -63,7 +65,7 @@ export async function bringBack(
           message: inTheWay.reason === 'taken' ? text.taken(inTheWay.value) : text.parentGone,
         })
       const revision = entry.revision + 1
-      await afterwards(inner, row, revision)
+      await afterwards(inner, row, revision, batchId)
       if (note) return note(inner)
       const { now: at, actorId, source } = author
       await insertChange(inner, {
@@ -83,6 +85,16 @@ export async function bringBack(
     const words = Object.values(error.errors ?? {}).flat()
     return refuse(words.length > 0 ? words.join(' ') : error.message)
   }
+}
+
+/** Takes the deletion of one record back as a batch of its own. */
+export async function bringRecordBack(
+  tx: Database,
+  entry: Deletion,
+  steps: Omit<BringBack, 'batchId'>,
+): Promise<BulkResult> {
+  const batchId = randomUUID()
+  return sumUp([await bringBack(tx, entry, { ...steps, batchId })], batchId)
 }
 
 const nameIn = ({ fields }: ChangeRow): string => {

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { lockProducts } from '#features/catalog/server/steps/change-product.ts'
 import { listDraftsById } from '#features/record-draft/server/store.ts'
-import { bringBack, type Deletion } from '#server/changes/bring-back.ts'
+import { bringRecordBack, type Deletion } from '#server/changes/bring-back.ts'
 import { insertChanges } from '#server/changes/change-log.ts'
-import { sumUp } from '#server/changes/undo-changes.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import type { ProductChanges } from './change-products.ts'
 import { findReleases, insertMember, listDraftIds, removeMembersOf } from './draft-members.ts'
@@ -20,17 +18,16 @@ import { waitingKind } from './waiting-subject.ts'
 export async function bringReleaseBack(changes: ProductChanges, deletion: Deletion): Promise<BulkResult> {
   const { author, noteAudit } = changes
   const { subjectId: id } = deletion
-  const batchId = randomUUID()
-  const outcome = await bringBack(changes.tx, deletion, {
-    ...{ author, batchId },
-    afterwards: async (tx, _row, revision) => {
+  const result = await bringRecordBack(changes.tx, deletion, {
+    author,
+    afterwards: async (tx, _row, revision, batchId) => {
       await bringSetsBack({ ...changes, tx }, id, batchId)
       await putDraftsBack({ ...changes, tx }, id)
       await updateRelease(tx, id, { revision, publishAt: null })
     },
   })
-  if (outcome.isDone) noteAudit({ event: 'release_saved', customerId: null, subject: { kind: releaseKind, id } })
-  return sumUp([outcome], batchId)
+  if (result.done > 0) noteAudit({ event: 'release_saved', customerId: null, subject: { kind: releaseKind, id } })
+  return result
 }
 
 async function putDraftsBack({ tx, author: { actorId: by, now } }: ProductChanges, releaseId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
 import { invalid } from '#server/calls/refusal.ts'
-import { bringBack, type Deletion } from '#server/changes/bring-back.ts'
+import { bringBack, bringRecordBack, type Deletion } from '#server/changes/bring-back.ts'
 import { listChangesOf } from '#server/changes/change-log.ts'
 import { findFormerRow } from '#server/changes/former-rows.ts'
 import type { Author } from '#server/changes/save-record.ts'
@@ -29,9 +29,9 @@ const formerKeys = ['attribute_former_key', 'option_former_key', 'former_option'
 export async function bringAttributeBack(tx: Database, author: Author, deletion: Deletion): Promise<BulkResult> {
   const { now, language } = author
   const { subjectId: id } = deletion
-  const batchId = randomUUID()
-  const outcome = await bringBack(tx, deletion, {
-    ...{ author, batchId, yielding: formerKeys },
+  return bringRecordBack(tx, deletion, {
+    author,
+    yielding: formerKeys,
     afterwards: async (inner, row, revision) => {
       if ((await store.listKeys(inner)).length > mostAttributes)
         throw invalid({ '': [attributeRefusals[language].too_many(mostAttributes)] })
@@ -40,7 +40,6 @@ export async function bringAttributeBack(tx: Database, author: Author, deletion:
       await announceChanges(inner, now, [{ kind: 'attribute', id }])
     },
   })
-  return sumUp([outcome], batchId)
 }
 
 interface RemovedOption {

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { SavedFields } from '#features/record/domain/record-calls.ts'
 import type { RecordSteps } from '#features/record/server/steps/record-routes.ts'
 import { deskActor, removeRecord } from '#features/record/server/steps/remove-record.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, refused } from '#server/calls/refusal.ts'
-import { bringBack, findDeletion } from '#server/changes/bring-back.ts'
+import { bringRecordBack, findDeletion } from '#server/changes/bring-back.ts'
 import { insertChange, listHistory } from '#server/changes/change-log.ts'
 import { saveRecord } from '#server/changes/save-record.ts'
-import { sumUp, undoChanges } from '#server/changes/undo-changes.ts'
+import { undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { foldText } from '#shared/fold-text.ts'
@@ -53,10 +52,9 @@ export const companySteps = (merging: CompanyMerging): RecordSteps<BuyerCompany>
     const deletion = await findDeletion(tx, entryId, { kind, now: context.now })
     const subject = await companySubject(tx, context)
     if (!deletion) return undoChanges(tx, subject, { entryId })
-    const batchId = randomUUID()
     const id = deletion.subjectId
-    const outcome = await bringBack(tx, deletion, {
-      ...{ author: subject.author, batchId },
+    const result = await bringRecordBack(tx, deletion, {
+      author: subject.author,
       afterwards: async (inner, _row, revision) => {
         const row = await store.lockCompany(inner, id)
         if (!row) throw notFound()
@@ -65,8 +63,8 @@ export const companySteps = (merging: CompanyMerging): RecordSteps<BuyerCompany>
         await store.updateCompany(inner, id, { revision })
       },
     })
-    if (outcome.isDone) await keepAudit(tx, context, noteOf('company_saved', id))
-    return sumUp([outcome], batchId)
+    if (result.done > 0) await keepAudit(tx, context, noteOf('company_saved', id))
+    return result
   },
 })
 

@@ -15,11 +15,10 @@ import {
 import type { Binding } from '#server/calls/handle.ts'
 import { handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound } from '#server/calls/refusal.ts'
-import { bringBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
+import { bringRecordBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
 import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
 import { saveRecord, writeChange } from '#server/changes/save-record.ts'
 import { readManyTextStates } from '#server/changes/text-states.ts'
-import { sumUp } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { cleanWords } from '#shared/clean-text.ts'
 import type { TextStateEntry } from '#shared/desk-replies.ts'
@@ -228,9 +227,8 @@ async function nameOf(
 async function bringExceptionBack(changes: ProductChanges, index: CatalogIndex, deletion: Deletion) {
   const { author, noteAudit } = changes
   const { subjectId: id } = deletion
-  const batchId = randomUUID()
-  const outcome = await bringBack(changes.tx, deletion, {
-    ...{ author, batchId },
+  return bringRecordBack(changes.tx, deletion, {
+    author,
     afterwards: async (tx, _row, revision) => {
       const row = await lockException(tx, id)
       if (!row) throw new Error('A removed exception did not come back')
@@ -247,5 +245,4 @@ async function bringExceptionBack(changes: ProductChanges, index: CatalogIndex, 
       })
     },
   })
-  return sumUp([outcome], batchId)
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { companySettings } from '#features/company/domain/company-settings.ts'
 import { topicUrl } from '#features/content/domain/content-urls.ts'
 import { raiseContentRevision } from '#features/content/server/steps/raise-content-revision.ts'
@@ -17,11 +16,11 @@ import { to } from '#routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
-import { bringBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
+import { bringRecordBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
 import { insertChange, listHistory } from '#server/changes/change-log.ts'
 import { type Author, saveRecord } from '#server/changes/save-record.ts'
 import { readTextStates } from '#server/changes/text-states.ts'
-import { sumUp, undoChanges } from '#server/changes/undo-changes.ts'
+import { undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import type { AuditEvent } from '#shared/audit-event.ts'
@@ -203,10 +202,9 @@ async function bringContentBack(
   const { kind, find, write, check, count } = steps
   const { now, language } = author
   const { subjectId: id } = deletion
-  const batchId = randomUUID()
-  const outcome = await bringBack(tx, deletion, {
-    ...{ author, batchId },
-    afterwards: async (inner, _row, revision) => {
+  return bringRecordBack(tx, deletion, {
+    author,
+    afterwards: async (inner, _row, revision, batchId) => {
       const record = await find(inner, id, true)
       if (!record) throw new Error(`A deleted ${kind} did not come back`)
       const { fields } = record
@@ -219,5 +217,4 @@ async function bringContentBack(
       await raiseContentRevision(inner)
     },
   })
-  return sumUp([outcome], batchId)
 }

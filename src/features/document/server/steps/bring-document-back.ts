@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { bringBack, type Deletion } from '#server/changes/bring-back.ts'
+import { bringRecordBack, type Deletion } from '#server/changes/bring-back.ts'
 import type { Author } from '#server/changes/save-record.ts'
-import { sumUp } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import { showDocument } from '../desk/document-subject.ts'
@@ -10,13 +8,11 @@ import * as store from '../store.ts'
 /** Takes the deletion of a document back, with all its files and those of its places that are there still. */
 export async function bringDocumentBack(tx: Database, author: Author, deletion: Deletion): Promise<BulkResult> {
   const { subjectId: id } = deletion
-  const batchId = randomUUID()
-  const outcome = await bringBack(tx, deletion, {
-    ...{ author, batchId },
+  return bringRecordBack(tx, deletion, {
+    author,
     afterwards: async (inner, _row, revision) => {
       await store.updateRecord(inner, id, { revision })
       await showDocument(inner, id, author.now, [])
     },
   })
-  return sumUp([outcome], batchId)
 }

@@ -4,13 +4,13 @@ import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/curso
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { notFound, Refusal, refused } from '#server/calls/refusal.ts'
-import { bringBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
+import { bringRecordBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
 import { listHistory } from '#server/changes/change-log.ts'
 import { type Outcome, resultOf } from '#server/changes/change-many.ts'
 import { inSteps } from '#server/changes/in-steps.ts'
 import type { Author } from '#server/changes/save-record.ts'
 import { readTextStates } from '#server/changes/text-states.ts'
-import { sumUp, undoChanges } from '#server/changes/undo-changes.ts'
+import { undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import type { Language } from '#shared/language.ts'
@@ -138,16 +138,14 @@ async function deleteOne(
 
 async function bringMediaBack(tx: Database, author: Author, deletion: Deletion) {
   const { subjectId: id } = deletion
-  const batchId = randomUUID()
-  const outcome = await bringBack(tx, deletion, {
-    ...{ author, batchId },
+  return bringRecordBack(tx, deletion, {
+    author,
     afterwards: async (inner, _row, revision) => {
       if ((await store.countAllMedia(inner)) > mostMedia)
         throw refused('too_many', mediaRefusals[author.language].too_many(mostMedia))
       await store.updateMedia(inner, id, { revision })
     },
   })
-  return sumUp([outcome], batchId)
 }
 
 async function readMedia(db: Database, deps: MediaDeps, context: DeskContext, id: number): Promise<DeskMedia> {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { SavedFields } from '#features/record/domain/record-calls.ts'
 import { recordRoutes } from '#features/record/server/steps/record-routes.ts'
 import { deskActor, removeRecord } from '#features/record/server/steps/remove-record.ts'
@@ -7,10 +6,10 @@ import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/curso
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound } from '#server/calls/refusal.ts'
-import { bringBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
+import { bringRecordBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
 import { insertChange, listChangesOf } from '#server/changes/change-log.ts'
 import { type Author, saveRecord } from '#server/changes/save-record.ts'
-import { sumUp, undoChanges } from '#server/changes/undo-changes.ts'
+import { undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import type { BulkResult, Saved } from '#shared/desk-replies.ts'
@@ -182,13 +181,11 @@ async function undo(tx: Database, context: DeskContext, entryId: number): Promis
 async function bringListBack(tx: Database, author: Author, deletion: Deletion): Promise<BulkResult> {
   const { subjectId: id } = deletion
   const text = priceRefusals[author.language]
-  const batchId = randomUUID()
-  const outcome = await bringBack(tx, deletion, {
-    ...{ author, batchId },
+  return bringRecordBack(tx, deletion, {
+    author,
     afterwards: async (inner, _row, revision) => {
       if ((await store.countPriceLists(inner)) > mostLists) throw invalid({ '': [text.too_many_lists(mostLists)] })
       await store.updatePriceList(inner, id, { revision })
     },
   })
-  return sumUp([outcome], batchId)
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { deskActor, removeRecord } from '#features/record/server/steps/remove-record.ts'
 import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import { mayChangeSnippet } from '#features/snippet/domain/snippet-rules.ts'
@@ -6,10 +5,9 @@ import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
 import type { Binding, Input } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
-import { bringBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
+import { bringRecordBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
 import { insertChange } from '#server/changes/change-log.ts'
 import { type FieldErrors, type Subject, saveRecord } from '#server/changes/save-record.ts'
-import { sumUp } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import {
@@ -118,9 +116,8 @@ async function add(tx: Database, context: DeskContext, body: Input<typeof saveTe
 async function bringTemplateBack(tx: Database, context: DeskContext, deletion: Deletion) {
   const { author } = await templateSubject(tx, context)
   const { subjectId: id } = deletion
-  const batchId = randomUUID()
-  const outcome = await bringBack(tx, deletion, {
-    ...{ author, batchId },
+  return bringRecordBack(tx, deletion, {
+    author,
     afterwards: async (inner, _row, revision) => {
       const row = await lockSeen(inner, context, id)
       requireRight(context, row, row.isShared)
@@ -129,7 +126,6 @@ async function bringTemplateBack(tx: Database, context: DeskContext, deletion: D
       await store.updateTemplate(inner, id, { revision })
     },
   })
-  return sumUp([outcome], batchId)
 }
 
 /** Adds the lines at the end of the draft, as one change that can be taken back. */

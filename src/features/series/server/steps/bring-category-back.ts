@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
 import { lockDocumentsAbout, noteSeries } from '#features/document/server/steps/note-series.ts'
 import { invalid } from '#server/calls/refusal.ts'
-import { bringBack, type Deletion } from '#server/changes/bring-back.ts'
+import { bringRecordBack, type Deletion } from '#server/changes/bring-back.ts'
 import type { Author } from '#server/changes/save-record.ts'
 import { changeText } from '#server/changes/texts.ts'
-import { sumUp } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import { mostCategories } from '../../domain/series-record.ts'
@@ -17,10 +15,9 @@ import * as store from '../desk/store.ts'
 export async function bringCategoryBack(tx: Database, author: Author, deletion: Deletion): Promise<BulkResult> {
   const { now, language } = author
   const { subjectId: id } = deletion
-  const batchId = randomUUID()
-  const outcome = await bringBack(tx, deletion, {
-    ...{ author, batchId },
-    afterwards: async (inner, row, revision) => {
+  return bringRecordBack(tx, deletion, {
+    author,
+    afterwards: async (inner, row, revision, batchId) => {
       const all = await store.listCategories(inner, language)
       const parent = row.parent_id
       if (parent !== null && !all.some(one => one.id === parent))
@@ -36,5 +33,4 @@ export async function bringCategoryBack(tx: Database, author: Author, deletion: 
       await announceChanges(inner, now, [{ kind: 'category', id }])
     },
   })
-  return sumUp([outcome], batchId)
 }

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { deskActor, removeRecord } from '#features/record/server/steps/remove-record.ts'
 import type { Binding, Input } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
-import { bringBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
+import { bringRecordBack, type Deletion, findDeletion } from '#server/changes/bring-back.ts'
 import { insertChange } from '#server/changes/change-log.ts'
 import { type Author, saveRecord } from '#server/changes/save-record.ts'
 import { readManyTextStates } from '#server/changes/text-states.ts'
-import { sumUp } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import type { TextStateEntry } from '#shared/desk-replies.ts'
@@ -72,9 +70,8 @@ export function snippetDeskRoutes(): Binding[] {
 
 async function bringSnippetBack(tx: Database, context: DeskContext, author: Author, deletion: Deletion) {
   const { subjectId: id } = deletion
-  const batchId = randomUUID()
-  const outcome = await bringBack(tx, deletion, {
-    ...{ author, batchId },
+  return bringRecordBack(tx, deletion, {
+    author,
     afterwards: async (inner, _row, revision) => {
       const row = await store.lockSnippet(inner, id)
       // Another's own snippet is nobody else's to know.
@@ -88,7 +85,6 @@ async function bringSnippetBack(tx: Database, context: DeskContext, author: Auth
       await store.updateSnippet(inner, id, { revision })
     },
   })
-  return sumUp([outcome], batchId)
 }
 
 async function addSnippet(tx: Database, context: DeskContext, fields: SnippetFields) {

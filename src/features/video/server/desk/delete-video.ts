@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { deskActor, removeRecord } from '#features/record/server/steps/remove-record.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
-import { bringBack, findDeletion } from '#server/changes/bring-back.ts'
+import { bringRecordBack, findDeletion } from '#server/changes/bring-back.ts'
 import type { Outcome } from '#server/changes/change-many.ts'
-import { sumUp } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
@@ -47,12 +45,10 @@ export async function bringVideoBack(tx: Database, context: DeskContext, entryId
   const deletion = await findDeletion(tx, entryId, { kind: videoKind, now })
   if (!deletion) return null
   const { subjectId: id } = deletion
-  const batchId = randomUUID()
-  const outcome = await bringBack(tx, deletion, {
+  const result = await bringRecordBack(tx, deletion, {
     author: { actorId: staff.id, source: 'desk', now, language, timeZone: null },
-    batchId,
     afterwards: (inner, _row, revision) => store.writeRevision(inner, id, revision),
   })
-  if (outcome.isDone) await keepAudit(tx, context, videoFact('video_brought_back', id))
-  return sumUp([outcome], batchId)
+  if (result.done > 0) await keepAudit(tx, context, videoFact('video_brought_back', id))
+  return result
 }
