@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { PickList } from '#desk/PickList.tsx'
 import { useLateAnswer } from '#desk/use-late-answer.ts'
 import { toDesk } from '#desk-routes.ts'
+import { CheckBox } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -24,6 +25,7 @@ interface AboutFieldsProps {
 /** The products and the series that a document is about. */
 export function AboutFields({ editing, document, isReadOnly }: AboutFieldsProps) {
   const text = useText(documentText)
+  const { fields: names } = useText(documentFieldText)
   const [words, setWords] = useState({ products: '', series: '' })
   const found = useTargets(words.products)
   const [chosen, setChosen] = useState<readonly Target[]>([])
@@ -31,7 +33,10 @@ export function AboutFields({ editing, document, isReadOnly }: AboutFieldsProps)
     products: [...chosen, ...document.products, ...found.products],
     series: [...document.series, ...found.series],
   }
-  const isNothing = editing.get('products').length + editing.get('series').length === 0 && !editing.get('filter')
+  const isNothing =
+    editing.get('products').length + editing.get('series').length === 0 &&
+    !editing.get('filter') &&
+    !editing.get('is_of_company')
   const matching = (target: Target) =>
     `${target.name} ${target.about}`.toLowerCase().includes(words.series.trim().toLowerCase())
   const offered = {
@@ -40,6 +45,16 @@ export function AboutFields({ editing, document, isReadOnly }: AboutFieldsProps)
   }
   return (
     <>
+      <Disputable editing={editing} name="is_of_company">
+        <CheckBox
+          label={names.is_of_company}
+          name="is_of_company"
+          checked={editing.get('is_of_company')}
+          disabled={isReadOnly}
+          onChange={event => editing.set('is_of_company', event.target.checked)}
+          errors={editing.errorsOf('is_of_company')}
+        />
+      </Disputable>
       {isNothing && <p className={css.soft}>{text.aboutNothing}</p>}
       {(['series', 'products'] as const).map(field => (
         <AboutField

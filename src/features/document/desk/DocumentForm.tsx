@@ -5,9 +5,10 @@ import { isLanguage, languageNames, languages } from '#shared/language.ts'
 import { CheckBox, TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
 import type { DeskDocument } from '../desk-contract.ts'
-import { type DocumentFields, documentKinds } from '../domain/document-record.ts'
+import { type DocumentFields, documentKinds, documentTypes } from '../domain/document-record.ts'
 import { documentText } from '../messages/desk-documents.ts'
 import { documentFieldText } from '../messages/desk-fields.ts'
+import { documentTypeText } from '../messages/document-types.ts'
 import { AboutFields } from './AboutFields.tsx'
 import { Disputable } from './Disputable.tsx'
 import { type DocumentEditing, useDocument } from './document-form.ts'
@@ -21,6 +22,8 @@ interface DocumentFormProps {
 
 const fields = [
   'kind',
+  'type',
+  'issuer',
   'title.en',
   'title.es',
   'title.fr',
@@ -32,6 +35,7 @@ const fields = [
   'products',
   'series',
   'filter',
+  'is_of_company',
 ] as const satisfies readonly (keyof DocumentFields)[]
 
 /** The facts of a document, and what it is about. */
@@ -94,7 +98,8 @@ function Titles({ editing, document, onConfirmed }: TitlesProps) {
 
 function Facts({ editing }: PartProps) {
   const text = useText(documentText)
-  const { fields: names, kinds, anyLanguage } = useText(documentFieldText)
+  const types = useText(documentTypeText)
+  const { fields: names, kinds, noType, anyLanguage } = useText(documentFieldText)
   return (
     <>
       <div className={css.row}>
@@ -108,6 +113,20 @@ function Facts({ editing }: PartProps) {
             errors={editing.errorsOf('kind')}
           />
         </Disputable>
+        <Disputable editing={editing} name="type">
+          <ChoiceField
+            label={names.type}
+            name="type"
+            value={editing.get('type') ?? ''}
+            options={[
+              { value: '', label: noType },
+              ...documentTypes.map(type => ({ value: type, label: types[type] })),
+            ]}
+            onChange={value => editing.set('type', documentTypes.find(type => type === value) ?? null)}
+            errors={editing.errorsOf('type')}
+          />
+        </Disputable>
+        <Line editing={editing} name="issuer" />
         <Disputable editing={editing} name="language">
           <ChoiceField
             label={names.language}
@@ -140,7 +159,7 @@ function Facts({ editing }: PartProps) {
 }
 
 interface LineProps extends PartProps {
-  name: 'title.en' | 'title.es' | 'title.fr' | 'printed_revision' | 'issued_on' | 'valid_until'
+  name: 'title.en' | 'title.es' | 'title.fr' | 'issuer' | 'printed_revision' | 'issued_on' | 'valid_until'
   lang?: string
   type?: 'date'
 }

@@ -1,4 +1,5 @@
 import type { DrawingView } from '#drawing/views/draw-view.ts'
+import { documentTypes } from '#features/document/domain/document-record.ts'
 import { apiBase } from '#shared/api.ts'
 import { defaultLanguage, type Language, languageIds } from '#shared/language.ts'
 import { shownOf } from '#shared/one-language.ts'
@@ -19,6 +20,11 @@ export interface StoredDocument {
   language: Language | null
   revision: string | null
   updatedAt: Date
+  type: string | null
+  issuer: string | null
+  issuedOn: string | null
+  validUntil: string | null
+  validity: Document['validity'] | null
 }
 
 export function presentDocument(
@@ -28,6 +34,7 @@ export function presentDocument(
   language: Language,
 ): Document {
   const titles = { en: row.title, es: row.titleEs, fr: row.titleFr }
+  const type = documentTypes.find(one => one === row.type)
   return {
     id: row.recordId ?? row.id,
     title: shownOf(titles, language) ?? row.title,
@@ -40,6 +47,11 @@ export function presentDocument(
     revision: row.revision,
     updated_on: row.updatedAt.toISOString(),
     series,
+    ...(type && { type }),
+    ...(row.issuer !== null && { issuer: row.issuer }),
+    ...(row.issuedOn !== null && { issued_on: row.issuedOn }),
+    ...(row.validUntil !== null && { valid_until: row.validUntil }),
+    ...(row.validity && { validity: row.validity }),
   }
 }
 

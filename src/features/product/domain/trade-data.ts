@@ -132,5 +132,7 @@ const laws: Partial<Record<TradeFact, RegExp>> = { rohs: /\brohs\b/i, reach: /\b
 /** The declarations and certificates that name the directive or the regulation in their titles. */
 export function proofsOf(fact: TradeFact, documents: readonly Document[]): Document[] {
   const law = laws[fact]
-  return law ? documents.filter(({ kind, title }) => proofs.includes(kind) && law.test(title)) : []
+  return law
+    ? documents.filter(({ kind, title, type }) => type === fact || (proofs.includes(kind) && law.test(title)))
+    : []
 }
