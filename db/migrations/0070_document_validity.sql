@@ -1,7 +1,3 @@
-ALTER TABLE "document" ADD COLUMN "type" text;--> statement-breakpoint
-ALTER TABLE "document" ADD COLUMN "issuer" text;--> statement-breakpoint
-ALTER TABLE "document" ADD COLUMN "issued_on" date;--> statement-breakpoint
-ALTER TABLE "document" ADD COLUMN "valid_until" date;--> statement-breakpoint
 ALTER TABLE "document" ADD COLUMN "validity" text;--> statement-breakpoint
 ALTER TABLE "document_record" ADD COLUMN "type" text;--> statement-breakpoint
 ALTER TABLE "document_record" ADD COLUMN "issuer" text;--> statement-breakpoint

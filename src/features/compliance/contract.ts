@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
 import { languages } from '#shared/language.ts'
+import { Paging } from '#shared/paging.ts'
 import { askedTypes, documentStates, scopes } from './domain/documents-for.ts'
 
 /** What the matrix is about: a quote by its number or by the key of its view link, products, or the caller's cart. */
@@ -13,7 +14,7 @@ const Asked = z.looseObject({
   types: z.string().max(400).optional(),
 })
 
-const CellDocument = z.object({
+export const CellDocument = z.object({
   id: z.int(),
   title: z.string(),
   download_url: z.string(),
@@ -27,6 +28,8 @@ const CellDocument = z.object({
   issued_on: z.string().nullable(),
   valid_until: z.string().nullable(),
 })
+
+export type CellDocument = z.infer<typeof CellDocument>
 
 export const Matrix = z.object({
   types: z.array(z.enum(askedTypes)),
@@ -71,4 +74,24 @@ export const getPack = defineCall({
   reply: null,
   files: ['application/zip'],
   limit: 'export',
+})
+
+export const Library = Paging.extend({
+  documents: z.array(
+    CellDocument.extend({
+      type: z.enum(askedTypes),
+      state: z.enum(documentStates),
+      /** The part numbers and series that it names, of many the first. */
+      about: z.array(z.string()),
+    }),
+  ),
+})
+export type Library = z.infer<typeof Library>
+
+export const listLibrary = defineCall({
+  method: 'GET',
+  path: '/compliance/listDocuments',
+  summary: 'The public documents that state something, and the papers of products, the newest first',
+  query: z.object({ type: z.enum(askedTypes).optional(), page_number: z.coerce.number().int().min(1).optional() }),
+  reply: Library,
 })

@@ -321,10 +321,6 @@ export const document = pgTable(
     recordId: integer('record_id'),
     /** The conditions of a place that is neither a product nor a series. */
     filter: jsonb().$type<ProductConditions>(),
-    type: text(),
-    issuer: text(),
-    issuedOn: date('issued_on'),
-    validUntil: date('valid_until'),
     /** As of the day on which the place was written; written anew when it changes. */
     validity: text().$type<'valid' | 'expiring' | 'expired'>(),
   },

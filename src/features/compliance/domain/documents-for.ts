@@ -2,7 +2,8 @@ import { documentTypes, expiryDays } from '#features/document/domain/document-re
 import type { Language } from '#shared/language.ts'
 
 /** What buyers ask for by line: what documents state, and the papers that every product may have. */
-export const askedTypes = [...documentTypes, 'datasheet', 'installation_manual', 'drawing'] as const
+export const askedKinds = ['datasheet', 'installation_manual', 'drawing'] as const
+export const askedTypes = [...documentTypes, ...askedKinds] as const
 export type AskedType = (typeof askedTypes)[number]
 
 /** The narrowest first. */

@@ -1,7 +1,8 @@
-import { documentTypeText } from '#features/document/messages/document-types.ts'
+import { documentTypes } from '#features/document/domain/document-record.ts'
+import { wordDocumentType } from '#features/document/domain/document-type-words.ts'
 import type { Language } from '#shared/language.ts'
 import { messages } from '#shared/messages.ts'
-import type { AskedType } from '../domain/documents-for.ts'
+import { type AskedType, askedKinds } from '../domain/documents-for.ts'
 
 /** The words of a matrix of documents, on its page and in the files of a pack. */
 export const complianceWords = messages({
@@ -93,7 +94,7 @@ export const complianceWords = messages({
 
 export function typeWord(type: AskedType, language: Language): string {
   const { papers } = complianceWords[language]
-  return type in papers
-    ? papers[type as keyof typeof papers]
-    : documentTypeText[language][type as keyof typeof documentTypeText.en]
+  const kind = askedKinds.find(one => one === type)
+  const stated = documentTypes.find(one => one === type)
+  return kind ? papers[kind] : stated ? wordDocumentType(stated, language) : type
 }

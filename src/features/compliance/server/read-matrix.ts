@@ -8,7 +8,7 @@ import type { Context } from '#server/calls/handle.ts'
 import { invalid, refused } from '#server/calls/refusal.ts'
 import {
   type AskedType,
-  askedTypes,
+  askedKinds,
   type Candidate,
   type Cell,
   documentsFor,
@@ -62,13 +62,11 @@ export async function findMatrix(
   if (ids.length > mostLines) throw refused('too_large', text.too_many_lines(mostLines))
   const places = ids.map(id => placeOf(index, id))
   const categoryIds = [...new Set(places.flatMap(place => place.categoryIds))]
-  const kinds = askedTypes.filter(type => !documentTypes.some(one => one === type) && types.includes(type))
   const found = await listPublicDocuments(
     db,
     {
       types: documentTypes.filter(type => types.includes(type)),
-      // as: what is no type of documents is a kind of them.
-      kinds: kinds as ('datasheet' | 'installation_manual' | 'drawing')[],
+      kinds: askedKinds.filter(kind => types.includes(kind)),
       about: { productIds: ids, categoryIds },
     },
     language,

@@ -3,11 +3,12 @@ import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { refused, tooOften } from '#server/calls/refusal.ts'
 import { byteStream } from '#server/files/byte-stream.ts'
 import { contentTypes } from '#server/files/content-types.ts'
-import type { Language } from '#shared/language.ts'
-import { getMatrix, getPack, type Matrix } from '../contract.ts'
+import { getMatrix, getPack, listLibrary, type Matrix } from '../contract.ts'
 import { complianceRefusals } from '../messages/refusals.ts'
 import { complianceWords } from '../messages/words.ts'
+import { readLibrary } from './library.ts'
 import { packStream } from './pack.ts'
+import { presentDocument } from './present-document.ts'
 import { type ComplianceDeps, type FoundDocument, findMatrix } from './read-matrix.ts'
 
 const mostMegabytes = 250
@@ -39,8 +40,8 @@ export function complianceRoutes(deps: ComplianceDeps): Binding[] {
             ...{ product_id: productId, sku, name, product_url },
             cells: cells.map(({ type, state, document, ended }) => ({
               ...{ type, state },
-              document: document && presentDocument(document, language),
-              ended: ended && presentDocument(ended, language),
+              document: document && presentDocument(document.of, document.scope, language),
+              ended: ended && presentDocument(ended.of, ended.scope, language),
             })),
           }
         }),
@@ -48,6 +49,8 @@ export function complianceRoutes(deps: ComplianceDeps): Binding[] {
         bytes: bytesOf(documents),
       }
     }),
+
+    handle(listLibrary, ({ query }, context) => readLibrary(deps.catalog.index, context, query)),
 
     handle(getPack, async ({ query }, context) => {
       const { language, publicUrl, now } = context
@@ -70,22 +73,6 @@ export function complianceRoutes(deps: ComplianceDeps): Binding[] {
 }
 
 const bytesOf = (documents: readonly FoundDocument[]) => documents.reduce((sum, { of }) => sum + of.file.bytes, 0)
-
-function presentDocument({ id, scope, language: written, of }: FoundDocument, reader: Language) {
-  const { fileName, printedRevision, issuer, issuedOn, validUntil } = of.record
-  return {
-    id,
-    title: of.title,
-    download_url: `/downloads/${encodeURIComponent(fileName)}`,
-    file_size: of.file.bytes,
-    scope,
-    other_language: written === reader ? null : written,
-    revision: printedRevision,
-    issuer,
-    issued_on: issuedOn,
-    valid_until: validUntil,
-  }
-}
 
 const visitorOf = ({ caller, clientAddress }: Context): string =>
   caller.kind === 'anonymous' ? `${caller.visitorKeyHash ?? clientAddress}` : `customer ${caller.customerId}`

@@ -1,5 +1,4 @@
 import type { DrawingView } from '#drawing/views/draw-view.ts'
-import { documentTypes } from '#features/document/domain/document-record.ts'
 import { apiBase } from '#shared/api.ts'
 import { defaultLanguage, type Language, languageIds } from '#shared/language.ts'
 import { shownOf } from '#shared/one-language.ts'
@@ -20,11 +19,11 @@ export interface StoredDocument {
   language: Language | null
   revision: string | null
   updatedAt: Date
-  type: string | null
-  issuer: string | null
-  issuedOn: string | null
-  validUntil: string | null
-  validity: Document['validity'] | null
+  type?: Document['type'] | null
+  issuer?: string | null
+  issuedOn?: string | null
+  validUntil?: string | null
+  validity?: Document['validity'] | null
 }
 
 export function presentDocument(
@@ -34,7 +33,6 @@ export function presentDocument(
   language: Language,
 ): Document {
   const titles = { en: row.title, es: row.titleEs, fr: row.titleFr }
-  const type = documentTypes.find(one => one === row.type)
   return {
     id: row.recordId ?? row.id,
     title: shownOf(titles, language) ?? row.title,
@@ -47,10 +45,10 @@ export function presentDocument(
     revision: row.revision,
     updated_on: row.updatedAt.toISOString(),
     series,
-    ...(type && { type }),
-    ...(row.issuer !== null && { issuer: row.issuer }),
-    ...(row.issuedOn !== null && { issued_on: row.issuedOn }),
-    ...(row.validUntil !== null && { valid_until: row.validUntil }),
+    ...(row.type && { type: row.type }),
+    ...(row.issuer && { issuer: row.issuer }),
+    ...(row.issuedOn && { issued_on: row.issuedOn }),
+    ...(row.validUntil && { valid_until: row.validUntil }),
     ...(row.validity && { validity: row.validity }),
   }
 }

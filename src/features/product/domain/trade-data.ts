@@ -11,9 +11,9 @@ import {
 } from '#features/catalog/domain/trade/trade-fact.ts'
 import { tradeWords } from '#features/catalog/domain/trade/trade-words.ts'
 import type { Language } from '#shared/language.ts'
+import { longDay } from '#shared/long-day.ts'
 import type { Document, TradeData } from '../contract.ts'
 import { tradeText } from '../messages/trade.ts'
-import { longDay } from './day-words.ts'
 
 export interface TradeFacts {
   gtin: string | null
