@@ -59,6 +59,7 @@ export const sliceOrder: readonly string[] = [
   'contact',
   'bot-check',
   'session',
+  'compliance',
   'document',
   'video',
   'catalog',

@@ -33,6 +33,7 @@ import { ComparedProduct } from '#features/compare/contract.ts'
 import { compareLimit } from '#features/compare/domain/compare-list.ts'
 import { adoptCompared } from '#features/compare/server/adopt-compared.ts'
 import { compareRoutes, countCompared } from '#features/compare/server/routes.ts'
+import { complianceRoutes } from '#features/compliance/server/routes.ts'
 import { CheckedConfiguration } from '#features/configurator/contract.ts'
 import { busBudgets } from '#features/configurator/server/bus-budget.ts'
 import { configurationFileRoutes, sheetRows } from '#features/configurator/server/files/file-routes.ts'
@@ -109,6 +110,7 @@ import { catalogEditing, exchanging, gridding } from './catalog-editing.ts'
 import { companyApproval, companyPeople, seesQuote } from './company-people.ts'
 import { type DeskParts, deskBindings, deskSchemas } from './desk-api.ts'
 import { deskKeeping } from './desk-keeping.ts'
+import { documentLines } from './document-lines.ts'
 import { ownData } from './own-data.ts'
 import { ownPages } from './own-pages.ts'
 import type { SiteDocuments } from './print-worker.ts'
@@ -190,6 +192,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
       showLines: (context, lines) => showLines(catalog, context, lines, new Map()),
     }),
     ...priceRoutes({ isPublished: id => catalog.index.rowOf.has(id) }),
+    ...complianceRoutes({ catalog, linesOf: documentLines }),
     ...homeRoutes(),
     ...metadataRoutes({ listMakers, hasPower: () => hasPower(catalog.index.tree) }),
     ...contentRoutes({ catalog, rememberMeDays: config.rememberMeDays, hasBanner: hasClosableBanner }),

@@ -6,6 +6,7 @@ import { listWaitingVideos } from '#features/catalog-edit/server/waiting-store.t
 import { removeOldConfigurations } from '#features/configurator/server/saved/store.ts'
 import { removeOldMessages, removeUnconfirmedSubscriptions } from '#features/contact/server/store.ts'
 import { removeOldChallenges } from '#features/desk-session/server/factor-store.ts'
+import { turnDocuments } from '#features/document/server/steps/turn-documents.ts'
 import { dropLeftPictures } from '#features/exchange/server/drop-pictures.ts'
 import { removeOldImportRows } from '#features/exchange/server/remove-old-rows.ts'
 import { noteUsedMedia } from '#features/media/server/steps/uses.ts'
@@ -84,6 +85,7 @@ const tasksWith = (targets: () => AnswerTargets): Record<string, CleaningTask> =
   expireQuotes: expireQuotes((tx, step) => keepStatus(tx, step, targets())),
   completeDesk: completeDesk(targets),
   fillAsked,
+  turnDocuments,
 })
 
 /** Removes what is kept no longer, and expires the quotes whose validity is over. A task that fails does not stop the others. */

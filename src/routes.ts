@@ -120,6 +120,7 @@ export const routes = [
   page('/configuration/$key/compare', 'configurator/web/ComparePage', keyed),
   page('/verify', 'procurement/web/VerifyPage', { isHidden: true, isKeyed: true }),
   page('/keys', 'procurement/web/KeysPage', { isHidden: true, isKeyed: true }),
+  page('/documents', 'compliance/web/DocumentsPage', { isHidden: true, isKeyed: true, isPagedByQuery: true }),
   page('/contact-us', 'ContactUsPage'),
   page('/newsletter/confirm', 'contact/web/ConfirmNewsletterPage', newsletterLink),
   page('/newsletter/unsubscribe', 'contact/web/LeaveNewsletterPage', newsletterLink),
@@ -218,6 +219,9 @@ export const to = {
   /** `fields`: the schedule text `d`, and what differs from the usual. */
   configure: (at: { productId: number; fields?: Readonly<Record<string, string | undefined>> }) =>
     `/configure/${at.productId}${query(at.fields ?? {})}`,
+  /** With `products` their documents line by line, without them the library. */
+  documents: (at: { products?: readonly number[]; type?: string | undefined; page?: number } = {}) =>
+    `/documents${query({ products: at.products?.join(), type: at.type, page: at.page === undefined || at.page === 1 ? undefined : String(at.page) })}`,
   /** With `product` the form is about that product; `about` is the specification group whose unknown values are asked for. */
   contactUs: (at: { product?: number; about?: string } = {}) =>
     `/contact-us${query({ product: at.product?.toString(), about: at.about })}`,

@@ -134,7 +134,16 @@ async function storeDocument(db: Database, at: number): Promise<void> {
     sha256: `${at}`.padEnd(64, '0'),
   }
   await insertFile(db, id, { ...file, printedRevision: null, uploadedAt: createdAt, uploadedBy: null }, bytes)
-  const days = at % 4 === 0 ? { issuedOn: '2025-01-31', validUntil: '2027-01-31' } : {}
+  const days =
+    at % 4 === 0
+      ? {
+          issuedOn: '2025-01-31',
+          validUntil: '2027-01-31',
+          type: 'rohs' as const,
+          issuer: 'A; "body"',
+          isOfCompany: true,
+        }
+      : {}
   const filter = at % 3 === 0 ? await someFilter(db, first?.id ?? null) : null
   await updateRecord(db, id, { ...days, filter, isPublic: at % 2 === 0, printedRevision: at % 3 ? 'B' : null })
   await writePlaces(db, id, createdAt)

@@ -3,7 +3,14 @@ import { deskGet, deskPost } from '#shared/desk-call.ts'
 import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
-import { documentBytesLimit, documentKinds, languageFilters, validityFilters } from './domain/document-record.ts'
+import {
+  documentBytesLimit,
+  documentKinds,
+  documentTypes,
+  languageFilters,
+  validities,
+  validityFilters,
+} from './domain/document-record.ts'
 
 const Target = z.object({ id: z.int(), name: z.string(), about: z.string() })
 
@@ -35,6 +42,10 @@ export const DocumentRow = z.object({
   id: z.int(),
   revision: z.int(),
   kind: z.enum(documentKinds),
+  /** What it proves or states. */
+  type: z.enum(documentTypes).nullable(),
+  /** Who answers for what it says. */
+  issuer: z.string().nullable(),
   titles: z.object({ en: z.string(), es: z.string(), fr: z.string() }),
   /** The language of its text; null: it has none, or several. */
   language: z.enum(languages).nullable(),
@@ -42,7 +53,7 @@ export const DocumentRow = z.object({
   printed_revision: z.string().nullable(),
   issued_on: z.string().nullable(),
   valid_until: z.string().nullable(),
-  validity: z.enum(['valid', 'expiring', 'expired']),
+  validity: z.enum(validities),
   is_public: z.boolean(),
   file_name: z.string(),
   content_type: z.string(),
@@ -56,6 +67,8 @@ export const DeskDocument = DocumentRow.extend({
   series: z.array(Target),
   /** Further products, by what they are. */
   filter: Filter.nullable(),
+  /** It is about all that the company sells. */
+  is_of_company: z.boolean(),
   /** Where everybody reads it; null while it is internal. */
   url: z.string().nullable(),
   /** Its files, the newest first; the first one counts. */

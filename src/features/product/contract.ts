@@ -3,7 +3,7 @@ import { unknownFacts } from '#drawing/solid/solid.ts'
 import { drawingViews } from '#drawing/views/draw-view.ts'
 import { Crumb, Picture, ProductSummary, SpecificationGroup } from '#features/catalog/contract.ts'
 import { reachStates, rohsStates, tradeFacts } from '#features/catalog/domain/trade/trade-fact.ts'
-import { documentKinds } from '#features/document/domain/document-record.ts'
+import { documentKinds, documentTypes, validities } from '#features/document/domain/document-record.ts'
 import { defineCall } from '#shared/call.ts'
 import { RowId } from '#shared/id.ts'
 import { languageIds, languages } from '#shared/language.ts'
@@ -21,6 +21,14 @@ export const Document = z.object({
   revision: z.string().nullable(),
   updated_on: z.string(),
   series: z.string().nullable(),
+  /** What it states, as buyers call it. */
+  type: z.enum(documentTypes).optional(),
+  issuer: z.string().optional(),
+  /** 'YYYY-MM-DD', as `valid_until`: its last day. */
+  issued_on: z.string().optional(),
+  valid_until: z.string().optional(),
+  /** `expiring`: it ends within 60 days. */
+  validity: z.enum(validities).optional(),
 })
 export type Document = z.infer<typeof Document>
 

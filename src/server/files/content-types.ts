@@ -6,4 +6,5 @@ export const contentTypes = {
   json: 'application/json; charset=utf-8',
   pdf: 'application/pdf',
   xlsx: workbookType,
+  zip: 'application/zip',
 } as const

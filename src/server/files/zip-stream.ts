@@ -3,7 +3,7 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 /** A file of an archive; its bytes come as they are made. */
 export interface ZipEntry {
   path: string
-  parts: AsyncIterable<string>
+  parts: AsyncIterable<string | Uint8Array>
 }
 
 const utf8 = 0x0800
@@ -45,7 +45,7 @@ export async function* zipStream(entries: AsyncIterable<ZipEntry> | Iterable<Zip
   yield directory(all, at)
 }
 
-async function* deflate(parts: AsyncIterable<string>, entry: Written): AsyncGenerator<Uint8Array> {
+async function* deflate(parts: ZipEntry['parts'], entry: Written): AsyncGenerator<Uint8Array> {
   const packer = createDeflateRaw({ level: 6 })
   const feed = async () => {
     for await (const part of parts) {

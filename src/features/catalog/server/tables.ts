@@ -321,6 +321,8 @@ export const document = pgTable(
     recordId: integer('record_id'),
     /** The conditions of a place that is neither a product nor a series. */
     filter: jsonb().$type<ProductConditions>(),
+    /** As of the day on which the place was written; written anew when it changes. */
+    validity: text().$type<'valid' | 'expiring' | 'expired'>(),
   },
   t => [
     index('document_product').on(t.productId),

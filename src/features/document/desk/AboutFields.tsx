@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { Disputed } from '#desk/Disputed.tsx'
+import { EditedTick } from '#desk/edited-fields.tsx'
 import kit from '#desk/kit.module.css'
 import { PickList } from '#desk/PickList.tsx'
 import { useLateAnswer } from '#desk/use-late-answer.ts'
 import { toDesk } from '#desk-routes.ts'
+import { CheckBox } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -26,6 +28,7 @@ interface AboutFieldsProps {
 /** The products and the series that a document is about. */
 export function AboutFields({ editing, document, isReadOnly }: AboutFieldsProps) {
   const text = useText(documentText)
+  const { fields: names } = useText(documentFieldText)
   const [words, setWords] = useState({ products: '', series: '' })
   const found = useTargets(words.products)
   const [chosen, setChosen] = useState<readonly Target[]>([])
@@ -33,7 +36,10 @@ export function AboutFields({ editing, document, isReadOnly }: AboutFieldsProps)
     products: [...chosen, ...document.products, ...found.products],
     series: [...document.series, ...found.series],
   }
-  const isNothing = editing.get('products').length + editing.get('series').length === 0 && !editing.get('filter')
+  const isNothing =
+    editing.get('products').length + editing.get('series').length === 0 &&
+    !editing.get('filter') &&
+    !editing.get('is_of_company')
   const matching = (target: Target) =>
     `${target.name} ${target.about}`.toLowerCase().includes(words.series.trim().toLowerCase())
   const offered = {
@@ -42,6 +48,13 @@ export function AboutFields({ editing, document, isReadOnly }: AboutFieldsProps)
   }
   return (
     <>
+      <EditedTick
+        editing={editing}
+        name="is_of_company"
+        label={names.is_of_company}
+        words={useValueWords()}
+        isReadOnly={isReadOnly}
+      />
       {isNothing && <p className={kit.soft}>{text.aboutNothing}</p>}
       {(['series', 'products'] as const).map(field => (
         <AboutField

@@ -5,9 +5,10 @@ import { NotedTexts } from '#features/translation/desk/widgets/NotedTexts.tsx'
 import { languageNames, languages } from '#shared/language.ts'
 import { useText } from '#web/page.ts'
 import type { DeskDocument } from '../desk-contract.ts'
-import { documentKinds } from '../domain/document-record.ts'
+import { documentKinds, documentTypes } from '../domain/document-record.ts'
 import { documentText } from '../messages/desk-documents.ts'
 import { documentFieldText } from '../messages/desk-fields.ts'
+import { documentTypeText } from '../messages/document-types.ts'
 import { AboutFields } from './AboutFields.tsx'
 import { type DocumentEditing, useDocument } from './document-form.ts'
 import css from './documents.module.css'
@@ -76,7 +77,8 @@ function Titles({ editing, document, onConfirmed }: TitlesProps) {
 
 function Facts({ editing }: PartProps) {
   const text = useText(documentText)
-  const { fields: names, kinds, anyLanguage } = useText(documentFieldText)
+  const types = useText(documentTypeText)
+  const { fields: names, kinds, noType, anyLanguage } = useText(documentFieldText)
   const shared = { editing, words: useValueWords() }
   return (
     <>
@@ -87,6 +89,13 @@ function Facts({ editing }: PartProps) {
           label={names.kind}
           options={documentKinds.map(kind => ({ value: kind, label: kinds[kind] }))}
         />
+        <EditedChoice
+          {...shared}
+          name="type"
+          label={names.type}
+          options={[{ value: '', label: noType }, ...documentTypes.map(type => ({ value: type, label: types[type] }))]}
+        />
+        <EditedLine {...shared} name="issuer" label={names.issuer} />
         <EditedChoice
           {...shared}
           name="language"

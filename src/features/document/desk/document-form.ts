@@ -21,6 +21,8 @@ const idsOf = (targets: readonly { id: number }[]) => targets.map(({ id }) => id
 const flatOf = (document: DeskDocument): FlatDocument => ({
   revision: document.revision,
   kind: document.kind,
+  type: document.type,
+  issuer: document.issuer,
   'title.en': document.titles.en || null,
   'title.es': document.titles.es || null,
   'title.fr': document.titles.fr || null,
@@ -32,6 +34,7 @@ const flatOf = (document: DeskDocument): FlatDocument => ({
   products: idsOf(document.products),
   series: idsOf(document.series),
   filter: document.filter,
+  is_of_company: document.is_of_company,
 })
 
 /** Edits a document; only changed fields are sent. */

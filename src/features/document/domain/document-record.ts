@@ -13,6 +13,21 @@ export const documentKinds = [
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
+/** What a document proves or states, as buyers ask for it; one of another purpose has none. */
+export const documentTypes = [
+  'cmrt',
+  'rohs',
+  'reach',
+  'safety_file',
+  'nebs',
+  'clei',
+  'origin',
+  'export_code',
+  'safety_data',
+  'warranty',
+] as const
+export type DocumentType = (typeof documentTypes)[number]
+
 export const documentBytesLimit = 15 * 1024 * 1024
 /** So many days before its end a document stands among what waits. */
 export const expiryDays = 60
@@ -22,6 +37,9 @@ export const documentKind = 'document'
 
 export type DocumentFields = Record<`title.${Language}`, string | null> & {
   kind: DocumentKind
+  type: DocumentType | null
+  /** Who answers for what it says. */
+  issuer: string | null
   /** The language of its text; null: it has none, or several. */
   language: Language | null
   /** As it is printed on it. */
@@ -35,6 +53,8 @@ export type DocumentFields = Record<`title.${Language}`, string | null> & {
   series: number[]
   /** Further products, by what they are; they change with the catalogue. */
   filter: ProductConditions | null
+  /** It is about all that the company sells. */
+  is_of_company: boolean
   /** The beginning of the checksum of the file that counts; replaced by a step of its own. */
   file: string
 }
@@ -69,7 +89,8 @@ export type ValidityFilter = (typeof validityFilters)[number]
 export const languageFilters = ['en', 'es', 'fr', 'none'] as const
 export type LanguageFilter = (typeof languageFilters)[number]
 
-export type Validity = 'valid' | 'expiring' | 'expired'
+export const validities = ['valid', 'expiring', 'expired'] as const
+export type Validity = (typeof validities)[number]
 
 export function validityOf(validUntil: string | null, now: Date): Validity {
   if (validUntil === null || validUntil > dayAfter(now, expiryDays)) return 'valid'

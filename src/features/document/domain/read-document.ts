@@ -1,7 +1,7 @@
 import { cleanWords } from '#shared/clean-text.ts'
 import { isRowId } from '#shared/is-row-id.ts'
 import { isLanguage, languages } from '#shared/language.ts'
-import { type DocumentFault, type DocumentFields, documentKinds } from './document-record.ts'
+import { type DocumentFault, type DocumentFields, documentKinds, documentTypes } from './document-record.ts'
 import { readFilter } from './read-filter.ts'
 
 export const titleLength = 150
@@ -32,6 +32,10 @@ function readDocumentField(field: string, given: unknown): Read {
   switch (field) {
     case 'kind':
       return documentKinds.some(kind => kind === given) ? read(given) : faulty('wrong_value')
+    case 'type':
+      return given === null || documentTypes.some(type => type === given) ? read(given) : faulty('wrong_value')
+    case 'issuer':
+      return readLine(given, titleLength)
     case 'language':
       return given === null || isLanguage(given) ? read(given) : faulty('wrong_value')
     case 'printed_revision':
@@ -40,6 +44,7 @@ function readDocumentField(field: string, given: unknown): Read {
     case 'valid_until':
       return readDay(given)
     case 'is_public':
+    case 'is_of_company':
       return typeof given === 'boolean' ? read(given) : faulty('wrong_value')
     case 'products':
     case 'series':

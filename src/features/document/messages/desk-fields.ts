@@ -5,6 +5,8 @@ export const documentFieldText = messages({
   en: {
     fields: {
       kind: 'Kind',
+      type: 'What it states',
+      issuer: 'Issuer',
       'title.en': 'Title, English',
       'title.es': 'Title, Spanish',
       'title.fr': 'Title, French',
@@ -16,6 +18,7 @@ export const documentFieldText = messages({
       products: 'Products',
       series: 'Series',
       filter: 'Products by a filter',
+      is_of_company: 'All that the company sells',
       file: 'File',
     },
     kinds: {
@@ -27,6 +30,7 @@ export const documentFieldText = messages({
       declaration: 'Declaration',
       brochure: 'Brochure',
     },
+    noType: 'something else',
     anyLanguage: 'none, or several',
     yes: 'yes',
     no: 'no',
@@ -34,6 +38,8 @@ export const documentFieldText = messages({
   es: {
     fields: {
       kind: 'Tipo',
+      type: 'Qué declara',
+      issuer: 'Emisor',
       'title.en': 'Título, inglés',
       'title.es': 'Título, español',
       'title.fr': 'Título, francés',
@@ -45,6 +51,7 @@ export const documentFieldText = messages({
       products: 'Productos',
       series: 'Series',
       filter: 'Productos por filtro',
+      is_of_company: 'Todo lo que vende la empresa',
       file: 'Archivo',
     },
     kinds: {
@@ -56,6 +63,7 @@ export const documentFieldText = messages({
       declaration: 'Declaración',
       brochure: 'Folleto',
     },
+    noType: 'otra cosa',
     anyLanguage: 'ninguno, o varios',
     yes: 'sí',
     no: 'no',
@@ -63,6 +71,8 @@ export const documentFieldText = messages({
   fr: {
     fields: {
       kind: 'Genre',
+      type: 'Ce qu’il déclare',
+      issuer: 'Émetteur',
       'title.en': 'Titre, anglais',
       'title.es': 'Titre, espagnol',
       'title.fr': 'Titre, français',
@@ -74,6 +84,7 @@ export const documentFieldText = messages({
       products: 'Produits',
       series: 'Séries',
       filter: 'Produits par filtre',
+      is_of_company: 'Tout ce que vend l’entreprise',
       file: 'Fichier',
     },
     kinds: {
@@ -85,6 +96,7 @@ export const documentFieldText = messages({
       declaration: 'Déclaration',
       brochure: 'Brochure',
     },
+    noType: 'autre chose',
     anyLanguage: 'aucune, ou plusieurs',
     yes: 'oui',
     no: 'non',

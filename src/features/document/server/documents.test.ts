@@ -24,6 +24,7 @@ import {
 } from '../desk-contract.ts'
 import { dayAfter, documentBytesLimit } from '../domain/document-record.ts'
 import { documentFileRoutes } from './document-files.ts'
+import { turnDocuments } from './steps/turn-documents.ts'
 import { documentPiece, documentRecord } from './tables.ts'
 
 const products = [1001, 1002].map(id => ({ id, categoryId: ids.gmtPanels, position: id, sku: `P-${id}` }))
@@ -239,6 +240,30 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
     const undone = await cora.browser.call(undoDocumentChange, { body: { entry_id: history[1]?.id ?? 0 } })
     expect(undone.reply.done).toBe(1)
     expect((await cora.browser.call(getDocument, { params: { id } })).reply.valid_until).toBeNull()
+  })
+
+  test('what a document states, who issued it and until when it counts stand at its products, and turn with the days', async () => {
+    const cora = await open()
+    const { id, revision } = await made(cora, { product_id: '1002' })
+    const [issued, until] = ['2026-01-01', dayAfter(new Date(), 90)]
+    const facts = { type: 'rohs', issuer: ' Notified  body ', issued_on: issued, valid_until: until }
+    const saved = await save(cora, id, revision, { ...facts, is_of_company: true, is_public: true })
+    const clean = { ...facts, issuer: 'Notified body' }
+    expect(saved.reply.record).toMatchObject({ ...clean, is_of_company: true })
+    const at = async () => (await shown(1002)).find(one => one.id === id)
+    expect(await at()).toMatchObject({ ...clean, validity: 'valid' })
+    await turnDocuments(db, new Date(Date.now() + 31 * 86_400_000))
+    expect(await at()).toMatchObject({ validity: 'expiring' })
+    await turnDocuments(db, new Date(Date.now() + 92 * 86_400_000))
+    expect(await at()).toMatchObject({ validity: 'expired' })
+    await turnDocuments(db, new Date())
+    expect(await at()).toMatchObject({ validity: 'valid' })
+    const wrong = await save(cora, id, revision + 1, { type: 'poem', is_of_company: 'yes' })
+    expect(Object.keys(wrong.error.errors ?? {})).toEqual(['type', 'is_of_company'])
+    const { history } = (await cora.browser.call(getDocument, { params: { id } })).reply
+    await cora.browser.call(undoDocumentChange, { body: { entry_id: history[0]?.id ?? 0 } })
+    const back = (await cora.browser.call(getDocument, { params: { id } })).reply
+    expect(back).toMatchObject({ type: null, issuer: null, is_of_company: false })
   })
 
   test('what ends within 60 days is found', async () => {

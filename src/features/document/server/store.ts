@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { category, categoryText, document, product, productText } from '#features/catalog/server/tables.ts'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -12,6 +12,7 @@ import {
   expiryDays,
   type LanguageFilter,
   type ValidityFilter,
+  validityOf,
 } from '../domain/document-record.ts'
 import { shownTitle, titleOf } from './shown-title.ts'
 import { documentFile, documentPiece, documentRecord, documentTarget } from './tables.ts'
@@ -152,22 +153,6 @@ export async function findTargets(db: Database, recordId: number): Promise<Targe
   }
 }
 
-/** The next documents by their file names, after one. */
-export const listDocumentPage = (db: Database, afterName: string, limit: number): Promise<StoredRecord[]> =>
-  db
-    .select()
-    .from(documentRecord)
-    .where(gt(documentRecord.fileName, afterName))
-    .orderBy(asc(documentRecord.fileName))
-    .limit(limit)
-
-/** Documents by the names of their files, in whatever case. */
-export const listDocumentsNamed = (db: Database, names: readonly string[]): Promise<StoredRecord[]> =>
-  db
-    .select()
-    .from(documentRecord)
-    .where(sql`lower(${documentRecord.fileName}) = any(${sql.param(names)}::text[])`)
-
 /** The subjects of several documents, by their ids. */
 export async function listTargetsOf(db: Database, ids: readonly number[]): Promise<Map<number, Targets>> {
   const rows = await db
@@ -215,9 +200,25 @@ export async function writePlaces(tx: Database, recordId: number, now: Date): Pr
     contentType: file.contentType,
     fileSize: file.bytes,
     revision: record.printedRevision,
+    validity: record.validUntil === null ? null : validityOf(record.validUntil, now),
     updatedAt: now,
   }
   if (places.length > 0) await tx.insert(document).values(places.map(place => ({ ...shown, ...place })))
+}
+
+/** Public documents whose places say another state than that of today. */
+export async function listTurned(db: Database, now: Date, limit: number): Promise<number[]> {
+  const { validUntil } = documentRecord
+  const [today, soon] = [dayOf(now), dayAfter(now, expiryDays)]
+  const state = sql`case when ${validUntil} < ${today} then 'expired' when ${validUntil} <= ${soon} then 'expiring' else 'valid' end`
+  const rows = await db
+    .selectDistinct({ id: documentRecord.id })
+    .from(documentRecord)
+    .innerJoin(document, eq(document.recordId, documentRecord.id))
+    .where(and(isNotNull(validUntil), sql`${document.validity} is distinct from ${state}`))
+    .orderBy(asc(documentRecord.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }
 
 export type FileFacts = Omit<typeof documentFile.$inferSelect, 'recordId'>

@@ -4,7 +4,7 @@ import type { ProductConditions } from '#features/catalog/domain/filtering/filte
 import { category, product } from '#features/catalog/server/tables.ts'
 import { bytea } from '#server/database/tables.ts'
 import type { Language } from '#shared/language.ts'
-import type { DocumentKind } from '../domain/document-record.ts'
+import type { DocumentKind, DocumentType } from '../domain/document-record.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -19,6 +19,8 @@ export const documentRecord = pgTable(
     titleEs: text('title_es'),
     titleFr: text('title_fr'),
     language: text().$type<Language>(),
+    type: text().$type<DocumentType>(),
+    issuer: text(),
     printedRevision: text('printed_revision'),
     issuedOn: date('issued_on'),
     validUntil: date('valid_until'),
@@ -30,6 +32,8 @@ export const documentRecord = pgTable(
     createdAt: instant('created_at').notNull(),
     /** The products at which it stands by what they are, beside its targets. */
     filter: jsonb().$type<ProductConditions>(),
+    /** It is about all that the company sells, beside its targets. */
+    isOfCompany: boolean('is_of_company').notNull().default(false),
     revision: integer().notNull().default(1),
   },
   t => [index('document_record_valid_until').on(t.validUntil).where(sql`${t.validUntil} is not null`)],

@@ -96,6 +96,7 @@ export const pageTitles: Readonly<Record<string, PageEntry>> = {
     'Calcul de l’autonomie des batteries et installations',
     40,
   ),
+  '/documents': entry('Documents', 'Documentos', 'Documents'),
   '/verify': entry('Check a Signed File', 'Comprobar un archivo firmado', 'Vérifier un fichier signé'),
   '/keys': entry('Our Keys', 'Nuestras claves', 'Nos clés'),
   '/calculation-rules': entry('Calculation Rules', 'Reglas de cálculo', 'Règles de calcul', 41),

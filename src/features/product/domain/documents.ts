@@ -19,6 +19,11 @@ export interface StoredDocument {
   language: Language | null
   revision: string | null
   updatedAt: Date
+  type?: Document['type'] | null
+  issuer?: string | null
+  issuedOn?: string | null
+  validUntil?: string | null
+  validity?: Document['validity'] | null
 }
 
 export function presentDocument(
@@ -40,6 +45,11 @@ export function presentDocument(
     revision: row.revision,
     updated_on: row.updatedAt.toISOString(),
     series,
+    ...(row.type && { type: row.type }),
+    ...(row.issuer && { issuer: row.issuer }),
+    ...(row.issuedOn && { issued_on: row.issuedOn }),
+    ...(row.validUntil && { valid_until: row.validUntil }),
+    ...(row.validity && { validity: row.validity }),
   }
 }
 

@@ -11,9 +11,9 @@ import {
 } from '#features/catalog/domain/trade/trade-fact.ts'
 import { tradeWords } from '#features/catalog/domain/trade/trade-words.ts'
 import type { Language } from '#shared/language.ts'
+import { longDay } from '#shared/long-day.ts'
 import type { Document, TradeData } from '../contract.ts'
 import { tradeText } from '../messages/trade.ts'
-import { longDay } from './day-words.ts'
 
 export interface TradeFacts {
   gtin: string | null
@@ -132,5 +132,7 @@ const laws: Partial<Record<TradeFact, RegExp>> = { rohs: /\brohs\b/i, reach: /\b
 /** The declarations and certificates that name the directive or the regulation in their titles. */
 export function proofsOf(fact: TradeFact, documents: readonly Document[]): Document[] {
   const law = laws[fact]
-  return law ? documents.filter(({ kind, title }) => proofs.includes(kind) && law.test(title)) : []
+  return law
+    ? documents.filter(({ kind, title, type }) => type === fact || (proofs.includes(kind) && law.test(title)))
+    : []
 }

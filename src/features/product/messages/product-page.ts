@@ -51,6 +51,13 @@ export const productText = messages({
     },
     size: (kilobytes: string) => `${kilobytes} kB`,
     revision: (name: string) => `Rev. ${name}`,
+    issuedBy: (name: string) => `Issued by ${name}`,
+    issuedOn: (day: string) => `Dated ${day}`,
+    validity: {
+      valid: (day: string) => `Valid until ${day}`,
+      expiring: (day: string) => `Expires within 60 days, on ${day}`,
+      expired: (day: string) => `Expired on ${day}`,
+    },
   },
   es: {
     partNumber: 'Referencia',
@@ -100,6 +107,13 @@ export const productText = messages({
     },
     size: kilobytes => `${kilobytes} kB`,
     revision: name => `Rev. ${name}`,
+    issuedBy: name => `Emitido por ${name}`,
+    issuedOn: day => `Fecha: ${day}`,
+    validity: {
+      valid: day => `Válido hasta el ${day}`,
+      expiring: day => `Vence en menos de 60 días, el ${day}`,
+      expired: day => `Venció el ${day}`,
+    },
   },
   fr: {
     partNumber: 'Référence',
@@ -149,5 +163,12 @@ export const productText = messages({
     },
     size: kilobytes => `${kilobytes} ko`,
     revision: name => `Rév. ${name}`,
+    issuedBy: name => `Émis par ${name}`,
+    issuedOn: day => `En date du ${day}`,
+    validity: {
+      valid: day => `Valable jusqu’au ${day}`,
+      expiring: day => `Expire dans les 60 jours, le ${day}`,
+      expired: day => `Expiré le ${day}`,
+    },
   },
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   attribute,
@@ -9,6 +9,7 @@ import {
   productAttribute,
   productText,
 } from '#features/catalog/server/tables.ts'
+import { documentRecord } from '#features/document/server/tables.ts'
 import { type VideoType, videoUrl } from '#features/video/domain/video-file.ts'
 import { productVideo, video } from '#features/video/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -112,9 +113,11 @@ export function listDocuments(
   productId: number,
   { categoryIds, filteredIds }: { categoryIds: readonly number[]; filteredIds: readonly number[] },
 ) {
+  const { type, issuer, issuedOn, validUntil } = documentRecord
   return db
-    .select()
+    .select({ ...getTableColumns(document), type, issuer, issuedOn, validUntil })
     .from(document)
+    .leftJoin(documentRecord, eq(documentRecord.id, document.recordId))
     .where(
       or(
         eq(document.productId, productId),

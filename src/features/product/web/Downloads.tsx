@@ -2,6 +2,7 @@ import type { UnknownFact } from '#drawing/solid/solid.ts'
 import { useUnits } from '#features/catalog/web/widgets/units.ts'
 import { formatNumber } from '#shared/format-number.ts'
 import { languageNames } from '#shared/language.ts'
+import { longDay } from '#shared/long-day.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { Document } from '../contract.ts'
 import { inUnits } from '../domain/documents.ts'
@@ -69,6 +70,7 @@ function Files({ documents }: { documents: readonly Document[] }) {
     <ul className={css.documents}>
       {documents.map(document => {
         const { id, title, language: of, revision, content_type } = document
+        const { issuer, issued_on: issuedOn, valid_until: validUntil, validity } = document
         return (
           <li key={id}>
             <a
@@ -80,10 +82,21 @@ function Files({ documents }: { documents: readonly Document[] }) {
               {title}
             </a>
             <span className={css.details}>
-              {[of && languageNames[of], revision && text.revision(revision), typeAndSize(document)]
+              {[
+                of && languageNames[of],
+                revision && text.revision(revision),
+                issuer && text.issuedBy(issuer),
+                issuedOn && text.issuedOn(longDay(issuedOn, language)),
+                typeAndSize(document),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
+            {validity && validUntil && (
+              <span className={css.validity} data-state={validity}>
+                {text.validity[validity](longDay(validUntil, language))}
+              </span>
+            )}
           </li>
         )
       })}

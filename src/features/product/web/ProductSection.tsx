@@ -1,3 +1,4 @@
+import { DocumentsLink } from '#features/compliance/web/widgets/DocumentsLink.tsx'
 import type { Language } from '#shared/language.ts'
 import { useText } from '#web/page.ts'
 import type { Fits } from '../contract.ts'
@@ -44,6 +45,12 @@ function Content({ section, product, fits }: ProductSectionProps) {
     case 'fits':
       return fits && <FitsWith fits={fits} />
     case 'downloads':
+      return (
+        <>
+          <Downloads product={product} groups={sectionDocuments(section, product.documents)} />
+          <DocumentsLink productIds={[product.id]} />
+        </>
+      )
     case 'datasheet':
       return <Downloads product={product} groups={sectionDocuments(section, product.documents)} />
     case 'accessories':

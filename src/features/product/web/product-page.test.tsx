@@ -179,6 +179,32 @@ test('a document has its size where it is known, and none where the file is made
   expect(sizes).toEqual(['1 kB', '20 kB'])
 })
 
+test('a document says who issued it, and in words whether it still counts', async () => {
+  const certificate: ProductDetails['documents'][number] = {
+    id: 1,
+    title: 'Declaration',
+    kind: 'declaration',
+    download_url: '/downloads/declaration.pdf',
+    file_name: 'declaration.pdf',
+    content_type: 'application/pdf',
+    file_size: 900,
+    language: 'en',
+    revision: null,
+    updated_on: '2026-05-04T00:00:00.000Z',
+    series: null,
+    issuer: 'Notified body',
+    issued_on: '2025-01-31',
+    valid_until: '2026-12-31',
+    validity: 'expiring',
+  }
+  const words = textOf(
+    await draw({ ...product, documents: [certificate, { ...certificate, id: 2, validity: 'expired' }] }),
+  )
+  expect(words).toContain('Issued by Notified body · Dated January 31, 2025')
+  expect(words).toContain('Expires within 60 days, on December 31, 2026')
+  expect(words).toContain('Expired on December 31, 2026')
+})
+
 test('a description in another language than the page is marked', async () => {
   expect(await draw({ ...product, full_description_language: 'fr' })).toMatch(/lang="fr"[^>]*><p>First paragraph/)
   expect(await draw()).not.toContain('lang="fr"><p>')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ProfileFrame } from '#features/account/web/widgets/ProfileFrame.tsx'
+import { DocumentsLink } from '#features/compliance/web/widgets/DocumentsLink.tsx'
 import { NumbersOfQuote } from '#features/own-part/web/widgets/NumbersOfQuote.tsx'
 import { formatDay } from '#features/quote/domain/quote.ts'
 import { FreeLineList, QuoteLines } from '#features/quote/web/widgets/QuoteLines.tsx'
@@ -51,6 +52,7 @@ export default function QuoteDetailPage({ data, language, search }: PageProps<Da
       <NumbersOfQuote products={productsOf(quote)} onChange={() => void attempt(readAgain())} />
       <QuoteGroups quote={quote} />
       <QuoteFacts quote={quote} />
+      <DocumentsLink productIds={quote.items.map(({ product_id }) => product_id)} />
       <QuoteEvents events={quote.history} />
       <p>
         <Link className={css.back} to={to.quotes()}>

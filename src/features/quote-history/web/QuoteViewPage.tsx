@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AskUs } from '#features/company/web/widgets/AskUs.tsx'
+import { DocumentsLink } from '#features/compliance/web/widgets/DocumentsLink.tsx'
 import { formatDay } from '#features/quote/domain/quote.ts'
 import { FreeLineList, QuoteLines } from '#features/quote/web/widgets/QuoteLines.tsx'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
@@ -48,6 +49,7 @@ export default function QuoteViewPage({ data, language, params, search }: PagePr
         <FreeLineList lines={freeLinesOf(quote, language)} />
         <QuoteGroups quote={quote} />
         <QuoteFacts quote={quote} />
+        <DocumentsLink productIds={quote.items.map(({ product_id }) => product_id)} />
         <p className={css.hint}>{text.keepLink}</p>
       </Columns>
     </Page>

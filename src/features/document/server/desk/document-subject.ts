@@ -66,6 +66,8 @@ export const fieldsOf = (
   { products, series }: store.Targets,
 ): Omit<DocumentFields, 'file'> => ({
   kind: row.kind,
+  type: row.type,
+  issuer: row.issuer,
   'title.en': row.titleEn || null,
   'title.es': row.titleEs,
   'title.fr': row.titleFr,
@@ -77,6 +79,7 @@ export const fieldsOf = (
   products,
   series,
   filter: row.filter,
+  is_of_company: row.isOfCompany,
 })
 
 /** Why changes of a document are not possible, in words, by field. */
@@ -117,20 +120,26 @@ export const wordFaults = (faults: Readonly<Record<string, DocumentFault>>, lang
 async function writeDocument(tx: Database, id: number, changes: Partial<DocumentFields>, revision: number) {
   const {
     kind,
+    type,
+    issuer,
     language,
     printed_revision: printed,
     issued_on: issuedOn,
     valid_until: validUntil,
     is_public: isPublic,
+    is_of_company: isOfCompany,
   } = changes
   await store.updateRecord(tx, id, {
     revision,
     ...(kind !== undefined && { kind }),
+    ...(type !== undefined && { type }),
+    ...(issuer !== undefined && { issuer }),
     ...(language !== undefined && { language }),
     ...(printed !== undefined && { printedRevision: printed }),
     ...(issuedOn !== undefined && { issuedOn }),
     ...(validUntil !== undefined && { validUntil }),
     ...(isPublic !== undefined && { isPublic }),
+    ...(isOfCompany !== undefined && { isOfCompany }),
     ...titleColumns(changes),
     ...(changes.filter !== undefined && { filter: changes.filter }),
   })

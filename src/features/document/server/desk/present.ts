@@ -22,6 +22,8 @@ export async function presentRows(
       id: row.id,
       revision: row.revision,
       kind: row.kind,
+      type: row.type,
+      issuer: row.issuer,
       titles: { en: row.titleEn, es: row.titleEs ?? '', fr: row.titleFr ?? '' },
       language: row.language,
       printed_revision: row.printedRevision,
@@ -63,6 +65,7 @@ export async function readDocument(
     products: await store.listTargetProducts(db, { ids: targets.products }, language, targets.products.length),
     series: series.filter(one => targets.series.includes(one.id)),
     filter: row.filter,
+    is_of_company: row.isOfCompany,
     url: row.isPublic ? `/downloads/${encodeURIComponent(row.fileName)}` : null,
     files: files.map(file => ({
       number: file.number,

@@ -1,3 +1,4 @@
+import { asc, gt, sql } from 'drizzle-orm'
 import type { ChangeRow, People } from '#server/changes/change-log.ts'
 import { type Author, type FieldErrors, saveRecord } from '#server/changes/save-record.ts'
 import { type UndoOutcome, undoEntry } from '#server/changes/undo-changes.ts'
@@ -8,6 +9,7 @@ import { readDocumentChanges } from '../../domain/read-document.ts'
 import { documentFieldText } from '../../messages/desk-fields.ts'
 import { checkDocument, documentSubjectOf, fieldsOf, wordFaults } from '../desk/document-subject.ts'
 import * as store from '../store.ts'
+import { documentRecord } from '../tables.ts'
 
 export interface ListedDocument {
   id: number
@@ -23,8 +25,8 @@ export async function listWholeDocuments(
   what: { after: string; limit: number } | { names: readonly string[] },
 ): Promise<ListedDocument[]> {
   const rows = await ('names' in what
-    ? store.listDocumentsNamed(db, what.names)
-    : store.listDocumentPage(db, what.after, what.limit))
+    ? listDocumentsNamed(db, what.names)
+    : listDocumentPage(db, what.after, what.limit))
   const targets = await store.listTargetsOf(
     db,
     rows.map(({ id }) => id),
@@ -36,6 +38,22 @@ export async function listWholeDocuments(
     fields: fieldsOf(row, targets.get(row.id) ?? { products: [], series: [] }),
   }))
 }
+
+/** The next documents by their file names, after one. */
+const listDocumentPage = (db: Database, afterName: string, limit: number): Promise<store.StoredRecord[]> =>
+  db
+    .select()
+    .from(documentRecord)
+    .where(gt(documentRecord.fileName, afterName))
+    .orderBy(asc(documentRecord.fileName))
+    .limit(limit)
+
+/** Documents by the names of their files, in whatever case. */
+const listDocumentsNamed = (db: Database, names: readonly string[]): Promise<store.StoredRecord[]> =>
+  db
+    .select()
+    .from(documentRecord)
+    .where(sql`lower(${documentRecord.fileName}) = any(${sql.param(names)}::text[])`)
 
 export function documentFieldName(field: string, language: Language): string {
   const names: Record<string, string> = documentFieldText[language].fields

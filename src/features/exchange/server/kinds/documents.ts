@@ -1,6 +1,11 @@
 import type { ProductConditions } from '#features/catalog/domain/filtering/filtered-document.ts'
 import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
-import { type DocumentFields, documentKind, documentKinds } from '#features/document/domain/document-record.ts'
+import {
+  type DocumentFields,
+  documentKind,
+  documentKinds,
+  documentTypes,
+} from '#features/document/domain/document-record.ts'
 import {
   checkDocumentChanges,
   documentFieldName,
@@ -59,12 +64,15 @@ export async function openDocuments(db: Database, language: Language, rows: read
     columns: [
       { ...told('file', 'text'), column: column('file', 'text', { isKey: true }) },
       choice('kind', documentKinds),
+      choice('type', documentTypes),
+      line('issuer'),
       ...languages.map(one => line(`title.${one}`)),
       choice('language', languages),
       line('printed_revision'),
       day('issued_on'),
       day('valid_until'),
       yesNo('is_public'),
+      yesNo('is_of_company'),
       list('products', entry => ids.get(skuKey(entry))),
       list('series', entry => series.get(entry.toLowerCase())),
       {

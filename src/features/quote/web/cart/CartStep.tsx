@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DocumentsLink } from '#features/compliance/web/widgets/DocumentsLink.tsx'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { requestText } from '../../messages/request.ts'
@@ -53,6 +54,9 @@ export function CartStep({ cart, onCart, saveCart }: StepProps & { saveCart: Rea
         </Button>
         {saveCart}
       </div>
+      <DocumentsLink
+        productIds={[...cart.items, ...cart.groups.flatMap(({ items }) => items)].map(({ product }) => product.id)}
+      />
     </section>
   )
 }

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { defineCall } from '#shared/call.ts'
+import { languages } from '#shared/language.ts'
+import { Paging } from '#shared/paging.ts'
+import { askedTypes, documentStates, scopes } from './domain/documents-for.ts'
+
+/** What the matrix is about: a quote by its number or by the key of its view link, products, or the caller's cart. */
+const Asked = z.looseObject({
+  quote: z.string().max(40).optional(),
+  key: z.string().max(100).optional(),
+  /** Ids with commas. */
+  products: z.string().max(6000).optional(),
+  /** Types with commas; a form sends `type.{type}` for each instead. Without either the ten that documents state. */
+  types: z.string().max(400).optional(),
+})
+
+export const CellDocument = z.object({
+  id: z.int(),
+  title: z.string(),
+  download_url: z.string(),
+  file_size: z.int(),
+  scope: z.enum(scopes),
+  /** The language of its text, where that is not the reader's; null: it has none, or several, or it is the reader's. */
+  other_language: z.enum(languages).nullable(),
+  revision: z.string().nullable(),
+  issuer: z.string().nullable(),
+  /** 'YYYY-MM-DD', as `valid_until`: its last day. */
+  issued_on: z.string().nullable(),
+  valid_until: z.string().nullable(),
+})
+
+export type CellDocument = z.infer<typeof CellDocument>
+
+export const Matrix = z.object({
+  types: z.array(z.enum(askedTypes)),
+  lines: z.array(
+    z.object({
+      product_id: z.int(),
+      sku: z.string(),
+      name: z.string(),
+      product_url: z.string(),
+      cells: z.array(
+        z.object({
+          type: z.enum(askedTypes),
+          state: z.enum(documentStates),
+          document: CellDocument.nullable(),
+          /** A narrower one that has ended, beside one that counts. */
+          ended: CellDocument.nullable(),
+        }),
+      ),
+    }),
+  ),
+  /** How many different documents there are, and how long their files are together. */
+  documents: z.int(),
+  bytes: z.int(),
+})
+export type Matrix = z.infer<typeof Matrix>
+
+export const getMatrix = defineCall({
+  method: 'GET',
+  path: '/compliance/getMatrix',
+  summary:
+    'The documents of each type for each product: of a quote of the caller, of a quote by its key, of `products`, or of the caller’s cart',
+  query: Asked,
+  reply: Matrix,
+})
+
+export const getPack = defineCall({
+  method: 'GET',
+  path: '/compliance/getPack',
+  summary:
+    'The same documents as one zip file with folders by line, manifest.csv and manifest.json; `line.{product id}` chooses lines. At most 500 lines and 250 MB, one at a time for each visitor',
+  query: Asked,
+  reply: null,
+  files: ['application/zip'],
+  limit: 'export',
+})
+
+export const Library = Paging.extend({
+  documents: z.array(
+    CellDocument.extend({
+      type: z.enum(askedTypes),
+      state: z.enum(documentStates),
+      /** The part numbers and series that it names, of many the first. */
+      about: z.array(z.string()),
+    }),
+  ),
+})
+export type Library = z.infer<typeof Library>
+
+export const listLibrary = defineCall({
+  method: 'GET',
+  path: '/compliance/listDocuments',
+  summary: 'The public documents that state something, and the papers of products, the newest first',
+  query: z.object({ type: z.enum(askedTypes).optional(), page_number: z.coerce.number().int().min(1).optional() }),
+  reply: Library,
+})

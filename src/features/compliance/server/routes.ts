@@ -1,0 +1,103 @@
+import { summaryRow } from '#features/catalog/domain/contents/catalog-contents.ts'
+import { type Binding, type Context, handle } from '#server/calls/handle.ts'
+import { refused, tooOften } from '#server/calls/refusal.ts'
+import { byteStream } from '#server/files/byte-stream.ts'
+import { contentTypes } from '#server/files/content-types.ts'
+import { getMatrix, getPack, listLibrary, type Matrix } from '../contract.ts'
+import { complianceRefusals } from '../messages/refusals.ts'
+import { complianceWords } from '../messages/words.ts'
+import { readLibrary } from './library.ts'
+import { packStream } from './pack.ts'
+import { presentDocument } from './present-document.ts'
+import { type ComplianceDeps, type FoundDocument, findMatrix } from './read-matrix.ts'
+
+const mostMegabytes = 250
+/** A pack that nobody reads on ends for its visitor after this. */
+const longestMs = 15 * 60_000
+
+export function complianceRoutes(deps: ComplianceDeps): Binding[] {
+  const turns = createTurns()
+  return [
+    handle(getMatrix, async ({ query }, context): Promise<Matrix> => {
+      const { types, lines, documents } = await findMatrix(deps, context, query)
+      const { language } = context
+      const summaries = await deps.catalog.summaries(
+        lines.map(({ productId }) => productId),
+        language,
+      )
+      const ofProduct = new Map(summaries.map(summary => [summary.id, summary]))
+      return {
+        types: [...types],
+        lines: lines.flatMap(({ productId, cells }) => {
+          const summary = ofProduct.get(productId)
+          if (!summary) return []
+          const {
+            sku,
+            name,
+            custom_properties: { product_url },
+          } = summary
+          return {
+            ...{ product_id: productId, sku, name, product_url },
+            cells: cells.map(({ type, state, document, ended }) => ({
+              ...{ type, state },
+              document: document && presentDocument(document.of, document.scope, language),
+              ended: ended && presentDocument(ended.of, ended.scope, language),
+            })),
+          }
+        }),
+        documents: documents.length,
+        bytes: bytesOf(documents),
+      }
+    }),
+
+    handle(listLibrary, ({ query }, context) => readLibrary(deps.catalog.index, context, query)),
+
+    handle(getPack, async ({ query }, context) => {
+      const { language, publicUrl, now } = context
+      const matrix = await findMatrix(deps, context, query)
+      if (bytesOf(matrix.documents) > mostMegabytes * 1024 * 1024)
+        throw refused('too_large', complianceRefusals[language].too_large(mostMegabytes))
+      const { index } = deps.catalog
+      const skuOf = (id: number) => summaryRow(index.products, index.rowOf.get(id) ?? 0, language).sku
+      const end = turns.take(visitorOf(context), now)
+      return new Response(byteStream(ending(packStream(context.db, { matrix, skuOf, language, publicUrl }), end)), {
+        headers: {
+          'Content-Type': contentTypes.zip,
+          'Content-Disposition': `attachment; filename="${complianceWords[language].packName}.zip"`,
+          'Cache-Control': 'private, no-store',
+          'X-Robots-Tag': 'noindex',
+        },
+      })
+    }),
+  ]
+}
+
+const bytesOf = (documents: readonly FoundDocument[]) => documents.reduce((sum, { of }) => sum + of.file.bytes, 0)
+
+const visitorOf = ({ caller, clientAddress }: Context): string =>
+  caller.kind === 'anonymous' ? `${caller.visitorKeyHash ?? clientAddress}` : `customer ${caller.customerId}`
+
+async function* ending(bytes: AsyncGenerator<Uint8Array>, end: () => void): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes
+  } finally {
+    end()
+  }
+}
+
+/** One pack at a time for each visitor, in this process. */
+function createTurns() {
+  const running = new Map<string, number>()
+  return {
+    /** Returns what ends the turn. Throws 429 while another one of the visitor runs. */
+    take: (visitor: string, now: Date): (() => void) => {
+      const since = running.get(visitor)
+      if (since !== undefined && now.getTime() - since < longestMs) throw tooOften(30)
+      const at = now.getTime()
+      running.set(visitor, at)
+      return () => {
+        if (running.get(visitor) === at) running.delete(visitor)
+      }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { languageNames } from '#shared/language.ts'
+import { longDay } from '#shared/long-day.ts'
+import { useSite, useText } from '#web/page.ts'
+import type { CellDocument } from '../contract.ts'
+import type { DocumentState } from '../domain/documents-for.ts'
+import { documentsText } from '../messages/documents-page.ts'
+import { complianceWords } from '../messages/words.ts'
+import css from './documents.module.css'
+
+interface DocumentFactsProps {
+  document: CellDocument
+  state: DocumentState
+}
+
+/** A document with its state in words, its language where it is not the reader's, and who issued it. */
+export function DocumentFacts({ document, state }: DocumentFactsProps) {
+  const { language } = useSite()
+  const text = useText(documentsText)
+  const { title, download_url: url, other_language: other, valid_until: until, issuer, revision } = document
+  return (
+    <>
+      <a href={url} hrefLang={other ?? undefined} lang={other ?? undefined} className={css.file}>
+        {title}
+      </a>
+      <span data-state={state} className={css.state}>
+        {complianceWords[language].states[state]}
+        {until && `, ${text.validUntil(longDay(until, language))}`}
+      </span>
+      <span className={css.soft}>{[other && languageNames[other], issuer, revision].filter(Boolean).join(' · ')}</span>
+    </>
+  )
+}

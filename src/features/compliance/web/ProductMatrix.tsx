@@ -1,0 +1,101 @@
+import { to } from '#routes.ts'
+import { apiBase } from '#shared/api.ts'
+import { longDay } from '#shared/long-day.ts'
+import { CheckBox } from '#web/form/fields.tsx'
+import { useSite, useText } from '#web/page.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Link, usePublicHref } from '#web/ui/Link.tsx'
+import { getPack, type Matrix } from '../contract.ts'
+import { askedTypes } from '../domain/documents-for.ts'
+import { documentsText } from '../messages/documents-page.ts'
+import { complianceWords, typeWord } from '../messages/words.ts'
+import { DocumentFacts } from './DocumentFacts.tsx'
+import css from './documents.module.css'
+
+type Line = Matrix['lines'][number]
+
+/** Lines and types as a table with words; one form chooses the types, and downloads the ticked lines. */
+export function ProductMatrix({ matrix: { types, lines }, products }: { matrix: Matrix; products: string }) {
+  const text = useText(documentsText)
+  const { language } = useSite()
+  const own = usePublicHref(to.documents())
+  const [first] = lines
+  if (!first) return <p>{text.noProducts}</p>
+  return (
+    <form method="get" action={own}>
+      <input type="hidden" name="products" value={products} />
+      <input type="hidden" name="lang" value={language} />
+      <fieldset className={css.types}>
+        <legend>{text.types}</legend>
+        {askedTypes.map(type => (
+          <CheckBox
+            key={type}
+            label={typeWord(type, language)}
+            name={`type.${type}`}
+            defaultChecked={types.includes(type)}
+          />
+        ))}
+      </fieldset>
+      <Button type="submit">{text.show}</Button>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard */}
+      <section className={css.scroll} aria-label={text.ofProducts} tabIndex={0}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{text.product}</th>
+              {types.map(type => (
+                <th key={type} scope="col">
+                  {typeWord(type, language)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(line => (
+              <tr key={line.product_id}>
+                <th scope="row">
+                  {lines.length > 1 && (
+                    <input
+                      type="checkbox"
+                      name={`line.${line.product_id}`}
+                      aria-label={text.chooseLine(line.sku)}
+                      className={css.tick}
+                    />
+                  )}
+                  <Link to={line.product_url}>{line.sku}</Link>
+                  <span className={css.soft}>{line.name}</span>
+                </th>
+                {line.cells.map(cell => (
+                  <td key={cell.type}>
+                    <Cell cell={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className={css.soft}>{text.packHint}</p>
+      <div className={css.actions}>
+        <Button type="submit" look="main" formAction={apiBase + getPack.path}>
+          {text.pack}
+        </Button>
+        <Link to={to.contactUs({ product: first.product_id, about: 'trade' })}>{text.ask}</Link>
+      </div>
+    </form>
+  )
+}
+
+function Cell({ cell: { state, document, ended } }: { cell: Line['cells'][number] }) {
+  const text = useText(documentsText)
+  const { language } = useSite()
+  if (!document) return <span className={css.soft}>{complianceWords[language].states[state]}</span>
+  return (
+    <>
+      <DocumentFacts document={document} state={state} />
+      {ended?.valid_until && (
+        <span className={css.soft}>{text.ended(ended.title, longDay(ended.valid_until, language))}</span>
+      )}
+    </>
+  )
+}
