@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { confirmedOf, tradeFacts } from '#features/catalog/domain/trade/trade-fact.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { DeskProduct } from '../../desk-contract.ts'
 import { fieldOfFact } from '../../domain/product-fields.ts'
 import { valueOfFact } from '../../domain/trade-facts.ts'
+import { findImportBatches } from '../import-batches.ts'
 import { productKind } from '../product-subject.ts'
 import type { StoredProduct } from '../store.ts'
 
@@ -27,7 +27,7 @@ export async function readTradeNotes(
     known.flatMap(({ confirmation }) => confirmation?.by ?? []),
   )
   const open = known.filter(({ confirmation }) => confirmation === null).map(({ fact }) => fieldOfFact(fact))
-  const batches = await findImportBatches(db, id, open)
+  const batches = await findImportBatches(db, { kind: productKind, id }, open)
   const files = batches.size > 0 ? await fileNamesOf(db, [...batches.values()]) : new Map<string, string>()
   return known.map(({ fact, value, confirmation }) => ({
     fact,
@@ -36,18 +36,4 @@ export async function readTradeNotes(
     confirmed_by: names.get(confirmation?.by ?? 0) ?? null,
     file_name: files.get(batches.get(fieldOfFact(fact)) ?? '') ?? null,
   }))
-}
-
-/** The batch of the last change of each field, where that was an import. */
-async function findImportBatches(db: Database, id: number, fields: readonly string[]): Promise<Map<string, string>> {
-  if (fields.length === 0) return new Map()
-  const { rows } = await db.execute<{ field: string; batch_id: string }>(sql`
-    select field, batch_id from (
-      select distinct on (f ->> 'field') f ->> 'field' as field, e.batch_id, e.source
-      from change_entry e, jsonb_array_elements(e.fields) f
-      where e.subject_kind = ${productKind} and e.subject_id = ${id} and f ->> 'field' = any(${sql.param([...fields])}::text[])
-      order by f ->> 'field', e.id desc
-    ) last
-    where source = 'import' and batch_id is not null`)
-  return new Map(rows.map(row => [row.field, row.batch_id]))
 }
