@@ -169,8 +169,9 @@ export function Grid(props: GridProps) {
           })}
         </div>
       </div>
-      <CellBar row={rowOfFocus} column={columns[focus.column - 1]} edits={edits} check={check} status={props.status} />
-      {onConfirm && <ConfirmChosen {...{ bounds, rows, columns, edits, isBusy, onConfirm }} />}
+      <CellBar row={rowOfFocus} column={columns[focus.column - 1]} edits={edits} check={check} status={props.status}>
+        {onConfirm && <ConfirmChosen {...{ bounds, rows, columns, edits, isBusy, onConfirm }} />}
+      </CellBar>
     </>
   )
 }
