@@ -24,14 +24,15 @@ export const testParts = [
   { id: 105, sku: 'BC-KLM-3', maker: 'SHARED-1', name: 'Bridging clip wide' },
 ]
 
-/** The quote's API with part numbers and the calls that read lists of them, on a new database of each engine. */
-export function openPartShops() {
+/** The quote's API with part numbers and the calls that read lists of them, on a new database of each engine. `insertMore`: what the catalogue has besides. */
+export function openPartShops(insertMore: (db: Database) => Promise<unknown> = async () => {}) {
   return Promise.all(
     engines.map(async engine => {
       const connection = await testDatabase(engine)
       const { db } = connection
       await insertShop(db)
       await insertParts(db)
+      await insertMore(db)
       const catalog = await createCatalog(connection, silentLog)
       afterAll(() => catalog.close())
       const partsOf = createPartLists()

@@ -70,6 +70,8 @@ export const startPunchOut = defineCall({
   path: '/procurement/punchOutStart/{key}',
   summary: 'Starts a visit from a purchasing system, once and within five minutes; leads to its page',
   params: z.object({ key: z.string().max(100) }),
+  /** The product to which a chosen item leads, instead of the page. */
+  query: z.object({ sku: z.string().max(80).optional() }),
   reply: null,
   files: ['text/html'],
   hasEffect: true,
@@ -90,6 +92,8 @@ const OciFields = {
   /** DETAIL, VALIDATE, SOURCING, or nothing. */
   FUNCTION: oddText,
   PRODUCTID: oddText,
+  /** For VALIDATE: of several lines of a product, those with this quantity. */
+  QUANTITY: oddText,
   /** For SOURCING. */
   SEARCHSTRING: oddText,
 }
@@ -113,7 +117,7 @@ export const getPunchOut = defineCall({
   path: '/procurement/punchOut',
   summary:
     'The page of a visit from a purchasing system: the quotes of its company, or one of them with the form that takes it home',
-  query: z.object({ quote: z.string().max(40).optional(), sku: z.string().max(40).optional() }),
+  query: z.object({ quote: z.string().max(40).optional(), sku: z.string().max(80).optional() }),
   reply: null,
   files: ['text/html'],
 })

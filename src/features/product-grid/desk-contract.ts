@@ -128,6 +128,19 @@ export const saveGrid = deskPost('/Grid/Save', 'catalog.write', {
   reply: GridSaved,
 })
 
+export const confirmCells = deskPost('/Grid/Confirm', 'catalog.publish', {
+  summary:
+    'Confirms trade data of several products, each as the author has seen it, as one batch. A row of which a value is another now, or waits, is refused whole',
+  maxBodyBytes: 1024 * 1024,
+  body: z.object({
+    cells: z
+      .array(z.object({ id: RowId, column: ColumnKey, value: z.union([z.string().max(100), z.number()]) }))
+      .min(1)
+      .max(mostCells),
+  }),
+  reply: GridSaved,
+})
+
 const Change = z.union([
   z.object({ column: ColumnKey, value: z.string().max(bulkValueLength) }),
   z.object({

@@ -59,6 +59,8 @@ interface Save<Fields extends object> {
   batchId?: string
   /** The values were written before, and now go live. */
   isReplay?: boolean
+  /** The imports from which values come, by field, where others bring them live. */
+  importBatches?: ReadonlyMap<string, string>
 }
 
 interface SavedRecord {
@@ -74,7 +76,7 @@ interface SavedRecord {
 export async function saveRecord<Fields extends object>(
   tx: Database,
   subject: Subject<Fields>,
-  { id, baseRevision, changes, ...about }: Save<Fields>,
+  { id, baseRevision, changes, importBatches, ...about }: Save<Fields>,
 ): Promise<SavedRecord> {
   const record = await subject.lock(tx, id)
   if (!record) throw notFound()
@@ -88,7 +90,10 @@ export async function saveRecord<Fields extends object>(
   if (!joined.ok)
     throw new Refusal(409, 'stale_version', { errors: await wordConflicts(tx, subject, joined.conflicts, since) })
   if (joined.fields.length === 0) return { revision: record.revision, mergedFrom: joined.mergedFrom, changed: [] }
-  const changed = joined.fields
+  const changed = joined.fields.map(one => {
+    const batch = importBatches?.get(one.field)
+    return batch === undefined ? one : { ...one, import_batch: batch }
+  })
   await writeChange(tx, subject, id, record, changed, about)
   return { revision: record.revision + 1, mergedFrom: joined.mergedFrom, changed }
 }

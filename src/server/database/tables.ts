@@ -242,6 +242,8 @@ export interface ChangedField {
   field: string
   before: unknown
   after: unknown
+  /** The import that had put the value among what waits. */
+  import_batch?: string
 }
 
 /**

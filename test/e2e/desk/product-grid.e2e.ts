@@ -103,6 +103,24 @@ test('by keys alone: a cell is edited, a block pasted, a wrong cell mended, save
   await expect(name(3)).toHaveText(before[2] ?? '')
 })
 
+test('chosen trade data are confirmed as they are seen, and taken back', async ({ page, context, desk }) => {
+  await desk.enter(context, 'en', 'content')
+  await open(page, ownSeries)
+  const button = (values: number) => page.getByRole('button', { name: text.confirm(values), exact: true })
+  await cell(page, 1, 1).click()
+  await expect(button(1)).toHaveCount(0)
+  await cell(page, 1, 4).click()
+  await expect(button(1)).toBeVisible()
+  await cell(page, 3, 4).click({ modifiers: ['Shift'] })
+  await expectNoAxeViolations(page)
+  const folder = process.env.SCREENSHOTS
+  if (folder) await page.screenshot({ path: `${folder}/grid-confirm.png` })
+  await button(3).press('Enter')
+  await expect(page.getByText(bulkReport.en.result(3, 0, 0))).toBeVisible()
+  await button(3).press('Enter')
+  await expect(page.getByText(bulkReport.en.result(0, 3, 0))).toBeVisible()
+})
+
 test('all that match are changed after a look at what changes; a product is left out', async ({
   page,
   context,

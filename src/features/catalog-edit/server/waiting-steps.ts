@@ -12,9 +12,17 @@ import type { ProductFields } from '../domain/product-fields.ts'
 import { hasContent } from '../domain/waiting.ts'
 import { editText } from '../messages/desk-product-faults.ts'
 import type { ProductChanges } from './change-products.ts'
+import { findWaitingBatches } from './import-batches.ts'
 import { ringPublishing } from './release-store.ts'
 import { findWaiting, insertWaiting, removeWaiting, type WaitingRow } from './waiting-store.ts'
-import { keepWaiting, lockedWaiting, type WaitingFacts, type WaitingFields, waitingSubject } from './waiting-subject.ts'
+import {
+  keepWaiting,
+  lockedWaiting,
+  type WaitingFacts,
+  type WaitingFields,
+  waitingKind,
+  waitingSubject,
+} from './waiting-subject.ts'
 
 export type LiveProduct = LockedRecord<ProductFields>
 
@@ -38,6 +46,7 @@ interface WaitingSave {
   changes: Partial<ProductFields>
   note?: string | undefined
   batchId?: string
+  importBatches?: ReadonlyMap<string, string>
 }
 
 /** Saves changed fields into the waiting set of a product, joined with what others have saved there since. */
@@ -54,6 +63,7 @@ export async function saveWaiting(changes: ProductChanges, place: Place, save: W
     baseRevision: save.baseRevision,
     changes: { ...save.changes, ...(save.note !== undefined && { 'waiting.note': save.note }) },
     ...(save.batchId && { batchId: save.batchId }),
+    ...(save.importBatches && { importBatches: save.importBatches }),
   })
   if (!known && saved.changed.length === 0) await removeWaiting(tx, row.id)
   // Saved once more as it waits: its author has seen the live value, and keeps their own.
@@ -109,6 +119,7 @@ export async function applyWaiting(
     baseRevision: row.baseRevision,
     changes: fields,
     isReplay: true,
+    importBatches: await findWaitingBatches(tx, { kind: waitingKind, id: row.id }, row.fields),
     ...about,
   })
   await changeWaiting(changes, live, row, { 'waiting.state': 'published' }, about)
@@ -226,7 +237,9 @@ export async function publishWith(
     await changeWaiting(changes, live, row, { 'waiting.state': 'discarded' })
     const merged = row.fields as Partial<ProductFields> // as: a set has fields of a product.
     const seen = row.baseRevision
-    await saveWaiting(changes, { id, live, releaseId }, { baseRevision: there.revision, seen, changes: merged })
+    const importBatches = await findWaitingBatches(changes.tx, { kind: waitingKind, id: row.id }, merged)
+    const save = { baseRevision: there.revision, seen, changes: merged, importBatches }
+    await saveWaiting(changes, { id, live, releaseId }, save)
   } else await changeWaiting(changes, live, row, { 'waiting.release_id': releaseId, 'waiting.publish_at': null })
   noteAudit({
     event: 'publishing_planned',

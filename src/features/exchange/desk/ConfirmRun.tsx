@@ -5,7 +5,7 @@ import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { cancelImport, checkImport, confirmImport, type ImportRun, undoImport } from '../desk-contract.ts'
-import { hasDrafts } from '../domain/column.ts'
+import { hasDrafts, isCheckedInGroups } from '../domain/column.ts'
 import { mayNotConfirm, type RunStep } from '../domain/run.ts'
 import { runPageText } from '../messages/desk-run.ts'
 import { runText } from '../messages/run-words.ts'
@@ -87,6 +87,7 @@ function Confirm({ run }: { run: ImportRun }) {
     <section className={css.part}>
       <h2>{text.confirm}</h2>
       <p className={css.soft}>{text.confirmHint}</p>
+      {isCheckedInGroups(run.kind, run.row_count) && <p>{text.inGroups}</p>}
       <fieldset className={css.choice}>
         <legend>{text.mode}</legend>
         {modes.map(one => (

@@ -60,6 +60,11 @@ export interface Column {
 /** Kinds whose rows may name their record by its id, where its key is to be changed. */
 export const hasIds = (kind: ExchangeKind): boolean => kind === 'products' || kind === 'posts' || kind === 'faqs'
 
+const inGroups: readonly ExchangeKind[] = ['relations', 'videos', 'redirects']
+
+/** Whether what rows far apart say together is found only when they are applied: their check looks at some at a time. */
+export const isCheckedInGroups = (kind: ExchangeKind, rows: number): boolean => rows > 10 && inGroups.includes(kind)
+
 /** Kinds that have drafts: what is imported may wait in them. */
 export const hasDrafts = (kind: ExchangeKind): boolean => kind === 'products' || kind === 'posts'
 /** Kinds without drafts, of which every change is public at once. */

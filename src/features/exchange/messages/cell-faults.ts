@@ -48,6 +48,8 @@ const text = messages({
       `A spreadsheet seems to have made ${after} of ${before}. The row is left out unless you accept it.`,
     spreadsheet_made: (words: string) =>
       `${words} looks like what a spreadsheet makes of a part number. The row is left out unless you accept it.`,
+    cleared_along: (column: string, words: string) =>
+      `[clear] in ${column} takes this text too: ${words}. The row is left out unless you accept it.`,
     same_as_row: (row: number) => `Row ${row} says the same, and only one record can have it.`,
     maker_is_wrong: (row: number) => `Row ${row} would make this, and has errors.`,
     maker_is_no_replacement: (row: number) =>
@@ -106,6 +108,8 @@ const text = messages({
       `Parece que una hoja de cálculo convirtió ${before} en ${after}. La fila se deja fuera si usted no la acepta.`,
     spreadsheet_made: words =>
       `${words} parece lo que una hoja de cálculo hace de una referencia. La fila se deja fuera si usted no la acepta.`,
+    cleared_along: (column, words) =>
+      `[clear] en ${column} quita también este texto: ${words}. La fila se deja fuera si usted no la acepta.`,
     same_as_row: row => `La fila ${row} dice lo mismo, y solo un registro puede tenerlo.`,
     maker_is_wrong: row => `La fila ${row} crearía esto, y tiene errores.`,
     maker_is_no_replacement: row => `Lo que crea la fila ${row} no se publica, así que no puede sustituir a nada.`,
@@ -164,6 +168,8 @@ const text = messages({
       `Un tableur semble avoir fait ${after} de ${before}. La ligne est laissée de côté si vous ne l’acceptez pas.`,
     spreadsheet_made: words =>
       `${words} ressemble à ce qu’un tableur fait d’une référence. La ligne est laissée de côté si vous ne l’acceptez pas.`,
+    cleared_along: (column, words) =>
+      `[clear] dans ${column} retire aussi ce texte : ${words}. La ligne est laissée de côté si vous ne l’acceptez pas.`,
     same_as_row: row => `La ligne ${row} dit la même chose, et une seule fiche peut l’avoir.`,
     maker_is_wrong: row => `La ligne ${row} créerait ceci, et elle a des erreurs.`,
     maker_is_no_replacement: row => `Ce que crée la ligne ${row} ne devient pas public : cela ne peut rien remplacer.`,

@@ -31,6 +31,8 @@ export const runPageText = messages({
     errorsFile: 'Rows with errors as a workbook',
     confirm: 'Apply',
     confirmHint: 'Exactly what is shown here is applied. What others change meanwhile is not overwritten.',
+    inGroups:
+      'The check has compared rows of this file with others near them. Where rows far apart make too many of one product or lead paths in a circle, the last of them is refused when it is applied, and listed.',
     modes: { only_valid: 'Only the rows without errors', all_or_nothing: 'All rows or none' },
     publish: {
       now: 'Publish at once',
@@ -84,6 +86,8 @@ export const runPageText = messages({
     errorsFile: 'Filas con errores en un libro',
     confirm: 'Aplicar',
     confirmHint: 'Se aplica exactamente lo que se muestra aquí. Lo que otros cambien entretanto no se sobrescribe.',
+    inGroups:
+      'La comprobación ha comparado cada fila de este archivo con las que están cerca. Si filas alejadas suman demasiados de un producto o forman un círculo de rutas, la última se rechaza al aplicarla y aparece en la lista.',
     modes: { only_valid: 'Solo las filas sin errores', all_or_nothing: 'Todas las filas o ninguna' },
     publish: {
       now: 'Publicar de inmediato',
@@ -142,6 +146,8 @@ export const runPageText = messages({
     confirm: 'Appliquer',
     confirmHint:
       'Ce qui est montré ici est appliqué exactement. Ce que d’autres modifient entre-temps n’est pas écrasé.',
+    inGroups:
+      'Le contrôle a comparé chaque ligne de ce fichier à celles qui sont proches. Si des lignes éloignées en font trop pour un produit ou mènent des chemins en rond, la dernière est refusée à l’application et figure dans la liste.',
     modes: { only_valid: 'Seulement les lignes sans erreur', all_or_nothing: 'Toutes les lignes ou aucune' },
     publish: {
       now: 'Publier tout de suite',

@@ -90,7 +90,7 @@ export async function checkStep(tx: Database, run: Run, work: StepWork): Promise
     const all = await joinRows(tx, run, rows, columns)
     if (!kind || kind.isOfRows) kind = await openFor(tx, run, work, all)
     const planned = await planRows(tx, run, rows, all, { kind, facts })
-    const plans = await warnOfSpreadsheets(tx, run, rows, planned, kind.columns)
+    const plans = await warnOfSpreadsheets(tx, run, rows, all, planned, kind.columns)
     await updateRows(
       tx,
       run.id,

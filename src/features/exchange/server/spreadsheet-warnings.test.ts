@@ -39,6 +39,23 @@ describe.each(await openProducts(panels))('$engine', opened => {
     await db.update(product).set({ sku: '0012' }).where(eq(product.id, 1001))
   })
 
+  test('the main text of an attribute does not take those of other languages with it without a word', async () => {
+    const { browser } = await staff()
+    const text = 'attribute.input_wire'
+    await apply(opened, browser, `id,${text},${text}.es,${text}.fr\n1003,two wires,dos hilos,deux fils`)
+    const main = await check(opened, browser, `id,${text}\n1003,[clear]`)
+    expect(main.counts).toMatchObject({ conflict: 1, update: 0 })
+    const { rows } = (await browser.call(listImportRows, { params: { id: main.id }, query: {} })).reply
+    expect(rows[0]?.may_accept).toBe(true)
+    expect(rows[0]?.errors.map(({ column, reason }) => [column, reason])).toEqual([
+      [`${text}.es`, expect.stringContaining('dos hilos')],
+      [`${text}.fr`, expect.stringContaining('deux fils')],
+    ])
+    // Who names all of them has said so.
+    const all = await check(opened, browser, `id,${text},${text}.es,${text}.fr\n1003,[clear],[clear],[clear]`)
+    expect(all.counts).toMatchObject({ conflict: 0, update: 1 })
+  })
+
   test('a file without ids makes no second product beside the one whose number it lost', async () => {
     const { browser } = await staff()
     const row = (sku: string) => `${sku},New,gmt-fuse-panels,Ours`

@@ -1,24 +1,28 @@
 import type { Database } from '#server/database/connection.ts'
-import { looksLikeDate, textOf } from '../domain/cell.ts'
+import { type Cells, looksLikeDate, saysClear, textOf } from '../domain/cell.ts'
 import type { Column } from '../domain/column.ts'
+import type { MappedRow } from '../domain/mapping.ts'
 import { skuColumn } from '../domain/product-cells.ts'
 import { isShortened, isSpreadsheetDamage } from '../domain/spreadsheet-damage.ts'
 import { rowFaultText } from '../messages/cell-faults.ts'
-import type { Plan } from './kinds/kind.ts'
+import type { Difference, Plan } from './kinds/kind.ts'
 import type { Run, StoredRow } from './run-store.ts'
 import { listNumericSkus } from './store.ts'
 
 /** Marks the errors of rows that somebody may accept. */
 export const spreadsheetCode = 'spreadsheet'
 
+const shownLetters = 60
+
 /**
- * Leaves out rows whose new texts look like what a spreadsheet has made of the old ones, until somebody accepts them: they become conflicts.
- * `rows`: those of the plans, in their order.
+ * Leaves out rows whose new texts look like what a spreadsheet has made of the old ones, or that empty more than they say, until somebody
+ * accepts them: they become conflicts. `rows`, `all`: those of the plans, in their order.
  */
 export async function warnOfSpreadsheets(
   tx: Database,
   run: Run,
   rows: readonly StoredRow[],
+  all: readonly MappedRow[],
   plans: readonly Plan[],
   columns: readonly Column[],
 ): Promise<Plan[]> {
@@ -37,9 +41,32 @@ export async function warnOfSpreadsheets(
       code: spreadsheetCode,
       reason: text.spreadsheet(textOf(before), textOf(after)),
     }))
+    errors.push(
+      ...clearedAlong(plan, all[at]?.cells ?? {}).map(({ field, before }) => ({
+        column: field,
+        code: spreadsheetCode,
+        reason: text.cleared_along(mainColumn(field), textOf(before).slice(0, shownLetters)),
+      })),
+    )
     const like = plan.state === 'create' ? skusLike(plan) : null
     if (like !== null) errors.push({ column: skuColumn, code: spreadsheetCode, reason: like(text) })
     return errors.length === 0 ? plan : { ...plan, state: 'conflict', errors, later: [] }
+  })
+}
+
+const mainColumn = (field: string) => field.replace(/\.(?:es|fr)$/, '')
+
+/** The texts of an attribute in other languages that go with the main one, where the row clears that one alone. */
+function clearedAlong({ differences }: Plan, cells: Cells): Difference[] {
+  return differences.filter(({ field, after }) => {
+    const main = mainColumn(field)
+    return (
+      main.startsWith('attribute.') &&
+      main !== field &&
+      after === null &&
+      saysClear(cells[main]) &&
+      !saysClear(cells[field])
+    )
   })
 }
 

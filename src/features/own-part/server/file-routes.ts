@@ -64,15 +64,23 @@ export function fileRoutes({ readTable }: OwnPartDeps, readIndex: () => Promise<
       const index = await readIndex()
       const { table } = await readTable(text, index.list, language)
       const entries = entriesOf(withHeading(table, has_heading), roles).slice(0, rowsAtOnce)
-      const offered = await offeredProducts(
-        context,
-        choices.map(one => one.product_id),
-      )
-      const chosen = new Map(choices.filter(one => offered.has(one.product_id)).map(one => [one.row, one]))
+      const chosen = new Map(choices.map(one => [one.row, one]))
       // Before the transaction: others of the company wait for it.
       const matched = await matchRows(entries, index, chosen)
       return changeNumbers(context, 'own_numbers_given', async (tx, { companyId }) => {
-        const found = await judgeRows(tx, companyId, matched, index)
+        const offered = await offeredProducts(
+          { db: tx, language },
+          choices.map(one => one.product_id),
+        )
+        // What was chosen and is offered no longer is asked about as if nobody had chosen.
+        const isGone = ({ entry, productId }: Matched['wanted'][number]) =>
+          chosen.has(entry.row) && !offered.has(productId)
+        const again = await matchRows(
+          matched.wanted.filter(isGone).map(({ entry }) => entry),
+          index,
+        )
+        const wanted = [...matched.wanted.filter(one => !isGone(one)), ...again.wanted]
+        const found = await judgeRows(tx, companyId, { wanted, left: [...matched.left, ...again.left] }, index)
         await saveNumbers(tx, companyId, found.given, context.now)
         const { same, left } = found.counts
         const rows = await presentRows({ db: tx, language }, found.left)

@@ -62,21 +62,22 @@ export function ownPartRoutes(deps: OwnPartDeps): Binding[] {
 
     handle(calls.giveOwnParts, async ({ body }, context) => {
       const index = await readIndex()
-      const products = await offeredProducts(
-        context,
-        body.items.map(item => item.product_id),
-      )
-      const wanted = body.items.map(item => {
-        // As any product that nobody is shown.
-        if (!products.has(item.product_id)) throw notFound()
-        return { number: ownNumber(item.number), productId: item.product_id, isConfirmed: item.is_confirmed }
-      })
       return changeNumbers(context, 'own_numbers_given', async (tx, { companyId }) => {
+        const reader = { db: tx, language: context.language }
+        const products = await offeredProducts(
+          reader,
+          body.items.map(item => item.product_id),
+        )
+        const wanted = body.items.map(item => {
+          // As any product that nobody is shown.
+          if (!products.has(item.product_id)) throw notFound()
+          return { number: ownNumber(item.number), productId: item.product_id, isConfirmed: item.is_confirmed }
+        })
         const judged = await judge(tx, companyId, wanted, index)
         const ready = judged.filter(({ state }) => state === 'ready')
         await store.saveNumbers(tx, companyId, ready, context.now)
         const others = await offeredProducts(
-          { db: tx, language: context.language },
+          reader,
           judged.flatMap(({ otherId }) => otherId ?? []),
         )
         const left = judged.flatMap((one, place) => {

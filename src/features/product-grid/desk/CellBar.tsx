@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import kit from '#desk/kit.module.css'
 import { textOf } from '#features/exchange/domain/cell.ts'
 import { useText } from '#web/page.ts'
@@ -18,14 +18,17 @@ interface CellBarProps {
   check: (edit: RowEdits) => Checked
   /** The last event, and how many cells are changed. */
   status: string
+  /** What can be done with the chosen cells. */
+  children?: ReactNode
 }
 
 /** The cell with the focus: its whole text, why it is not possible, and what somebody else has written. */
-export function CellBar({ row, column, edits, check, status }: CellBarProps) {
+export function CellBar({ row, column, edits, check, status, children }: CellBarProps) {
   const text = useText(gridText)
   if (!row || !column)
     return (
       <div className={css.bar}>
+        {children}
         <Spoken text={status} />
       </div>
     )
@@ -53,6 +56,7 @@ export function CellBar({ row, column, edits, check, status }: CellBarProps) {
           </Button>
         </>
       )}
+      {children}
       <Spoken
         text={[reason, theirs !== undefined && text.theirs(theirs || text.blank), status].filter(Boolean).join(' ')}
       />

@@ -10,6 +10,7 @@ import { windowRows } from '../domain/limits.ts'
 import { gridText } from '../messages/desk-grid.ts'
 import { CellBar } from './CellBar.tsx'
 import type { CellEditor } from './CellEditor.tsx'
+import { ConfirmChosen, type SeenCell } from './ConfirmChosen.tsx'
 import type { Checked } from './check-edits.ts'
 import { GridLine, rowHeight } from './GridLine.tsx'
 import css from './grid.module.css'
@@ -31,13 +32,16 @@ interface GridProps {
   /** The text of the polite live region. */
   status: string
   isReadOnly: boolean
+  /** Confirms trade data as they are shown; undefined: whoever looks may not. */
+  onConfirm?: ((cells: SeenCell[]) => void) | undefined
+  isBusy: boolean
 }
 
 const steps = { down: [1, 0], up: [-1, 0] } as const
 
 /** Cells of products, of which only those in view are drawn. One stop for Tab; the keys are those of a spreadsheet. */
 export function Grid(props: GridProps) {
-  const { rows, columns, edits, check, leftOut, onToggle, say, isReadOnly } = props
+  const { rows, columns, edits, check, leftOut, onToggle, say, isReadOnly, onConfirm, isBusy } = props
   const text = useText(gridText)
   const gridId = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -88,7 +92,8 @@ export function Grid(props: GridProps) {
     const row = rows.at(focus.row)
     if (row) onToggle(row)
   }
-  const { top, bottom, left, right } = boundsOf(block)
+  const bounds = boundsOf(block)
+  const { top, bottom, left, right } = bounds
   const lines = linesOf(first, last, focus.row)
   const rowOfFocus = rows.at(focus.row)
   return (
@@ -164,7 +169,9 @@ export function Grid(props: GridProps) {
           })}
         </div>
       </div>
-      <CellBar row={rowOfFocus} column={columns[focus.column - 1]} edits={edits} check={check} status={props.status} />
+      <CellBar row={rowOfFocus} column={columns[focus.column - 1]} edits={edits} check={check} status={props.status}>
+        {onConfirm && <ConfirmChosen {...{ bounds, rows, columns, edits, isBusy, onConfirm }} />}
+      </CellBar>
     </>
   )
 }

@@ -7,12 +7,13 @@ import type { BulkResult } from '#shared/desk-replies.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { type GridColumn, type GridRow, type GridSaved, saveGrid } from '../desk-contract.ts'
+import { confirmCells, type GridColumn, type GridRow, type GridSaved, saveGrid } from '../desk-contract.ts'
 import { cellsToSend, countEdits, type RowEdits } from '../domain/edits.ts'
 import { mostCells, mostColumns } from '../domain/limits.ts'
 import { gridText } from '../messages/desk-grid.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { ChangeList } from './ChangeList.tsx'
+import type { SeenCell } from './ConfirmChosen.tsx'
 import { type Checked, countFaults } from './check-edits.ts'
 import { Grid } from './Grid.tsx'
 import css from './grid.module.css'
@@ -80,6 +81,12 @@ export function GridPart({ shown, first, known, columns, edits, check, mayWrite,
       await settle(await call(saveGrid, { body: { cells: sent, publish } }))
     })
   useSaveKey(save)
+  const confirm = (seen: SeenCell[]) =>
+    void run(async () => {
+      const confirmed = await call(confirmCells, { body: { cells: seen } })
+      onResult(confirmed)
+      await rows.readAgain(confirmed.rows.map(({ id }) => id))
+    })
   const toggle = ({ id, sku }: GridRow) => {
     const next = new Set(leftOut)
     const isIn = next.delete(id)
@@ -112,7 +119,12 @@ export function GridPart({ shown, first, known, columns, edits, check, mayWrite,
           />
         </div>
       )}
-      <Grid {...{ rows, columns, edits, check, leftOut, say, status }} onToggle={toggle} isReadOnly={!mayWrite} />
+      <Grid
+        {...{ rows, columns, edits, check, leftOut, say, status, isBusy }}
+        onToggle={toggle}
+        isReadOnly={!mayWrite}
+        onConfirm={mayPublish ? confirm : undefined}
+      />
       <div className={kit.rowWide}>
         {mayWrite && (
           <>

@@ -10,6 +10,9 @@ export const gridRefusals = messages({
     count_changed: (now: number, expected: number) =>
       `Now ${now} products match, not ${expected}. Look at the preview again.`,
     nothing_left: 'No product matches.',
+    still_waits: (value: string | number) => `${value} waits to go live: it is confirmed after that.`,
+    nothing_known: (value: string | number) => `${value} is no longer the one value of the product.`,
+    other_value: (seen: string | number, now: string | number) => `It is ${now} now, not ${seen}.`,
     fileName: (columns: string) => `Grid: ${columns}`,
   },
   es: {
@@ -21,6 +24,9 @@ export const gridRefusals = messages({
     count_changed: (now, expected) =>
       `Ahora coinciden ${now} productos, no ${expected}. Mire otra vez la vista previa.`,
     nothing_left: 'No coincide ningún producto.',
+    still_waits: value => `${value} espera publicarse: se confirma después.`,
+    nothing_known: value => `${value} ya no es el único valor del producto.`,
+    other_value: (seen, now) => `Ahora es ${now}, no ${seen}.`,
     fileName: columns => `Tabla: ${columns}`,
   },
   fr: {
@@ -32,6 +38,9 @@ export const gridRefusals = messages({
     count_changed: (now, expected) =>
       `Maintenant ${now} produits correspondent, et non ${expected}. Regardez de nouveau l’aperçu.`,
     nothing_left: 'Aucun produit ne correspond.',
+    still_waits: value => `${value} attend d’être publié : on le confirme ensuite.`,
+    nothing_known: value => `${value} n’est plus la seule valeur du produit.`,
+    other_value: (seen, now) => `C’est maintenant ${now}, et non ${seen}.`,
     fileName: columns => `Grille : ${columns}`,
   },
 })

@@ -59,6 +59,7 @@ export const gridText = messages({
     narrow:
       'The grid needs a wider window: cells are filled by keys and from spreadsheets. On a phone, edit products one by one.',
     all: 'Change all …',
+    confirm: (values: number) => `Confirm ${many(values, 'value', 'values')} as seen`,
     unread: (column: string) => `${column}: not valid`,
   },
   es: {
@@ -114,6 +115,7 @@ export const gridText = messages({
     narrow:
       'La tabla necesita una ventana más ancha: las celdas se rellenan con teclas y desde hojas de cálculo. En un teléfono, edite los productos uno a uno.',
     all: 'Cambiar todos …',
+    confirm: values => `Confirmar ${many(values, 'valor visto', 'valores vistos')}`,
     unread: column => `${column}: no es válido`,
   },
   fr: {
@@ -174,6 +176,7 @@ export const gridText = messages({
     narrow:
       'La grille demande une fenêtre plus large : on remplit les cellules au clavier et depuis un tableur. Sur un téléphone, modifiez les produits un par un.',
     all: 'Tout modifier …',
+    confirm: values => `Confirmer ${many(values, 'valeur affichée', 'valeurs affichées')}`,
     unread: column => `${column} : non valide`,
   },
 })

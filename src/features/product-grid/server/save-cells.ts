@@ -42,7 +42,7 @@ interface SaveWork {
   publish: 'now' | 'as_draft'
 }
 
-type Outcome = GridSaved['rows'][number] & { name: string }
+export type Outcome = GridSaved['rows'][number] & { name: string }
 
 /** So many are locked and read together. */
 const groupRows = 25
@@ -103,7 +103,7 @@ export async function tellStep(tx: Database, context: DeskContext, { changed, fa
   if (facts.length > 0) await keepAudits(tx, context, facts)
 }
 
-function sumUp(edits: readonly RowEdit[], outcomes: readonly Outcome[], batchId: string): GridSaved {
+export function sumUp(edits: readonly { id: number }[], outcomes: readonly Outcome[], batchId: string): GridSaved {
   const byId = new Map(outcomes.map(outcome => [outcome.id, outcome]))
   const rows = edits.flatMap(({ id }) => byId.get(id) ?? [])
   const count = (became: Outcome['became']) => rows.filter(row => row.became === became).length

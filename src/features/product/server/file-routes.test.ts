@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import DxfParser from 'dxf-parser'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import { product } from '#features/catalog/server/tables.ts'
+import { document, product } from '#features/catalog/server/tables.ts'
 import { WireError } from '#server/calls/answer-error.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Language, languageIds, languages } from '#shared/language.ts'
@@ -15,6 +15,7 @@ import { getProduct } from '../contract.ts'
 
 const panel = 10301
 const gmtFuse = 30101
+const documented = 20201
 
 /** A product of every kind from the demonstration catalogue: panels of one and more rack units, devices, accessories. */
 const chosen = [panel, 10901, 11001, 20201, gmtFuse, 30201, 30801, 40101, 40201, 40301, 40401]
@@ -23,6 +24,15 @@ const rows = demonstrationOf(chosen)
 const opened = await openCatalogs(async (db: Database) => {
   await seedCompany(db)
   await insertCatalog(db, rows)
+  const file = { contentType: 'application/pdf', fileSize: 5000, updatedAt: new Date('2026-03-02T12:00:00Z') }
+  const stored = { ...file, kind: 'certificate', productId: documented }
+  await db
+    .insert(document)
+    .values([
+      { ...stored, title: 'Type test', titleFr: 'Essai de type', fileName: 'a.pdf', language: 'fr', revision: 'C' },
+      { ...stored, title: `Long ${'words '.repeat(30)}`, fileName: 'b.pdf', language: null },
+      ...Array.from({ length: 13 }, (_, at) => ({ ...stored, title: `Report ${at}`, fileName: `r${at}.pdf` })),
+    ])
   await bumpRevision(db)
 })
 
@@ -100,6 +110,17 @@ describe.each(opened)('$engine', ({ browser, connection, catalog }) => {
     await catalog.refresh()
     const [status, changed] = await etagOf('', { 'If-None-Match': etag })
     expect([status, changed.startsWith('"2-')]).toEqual([200, true])
+  })
+
+  test('the sheet names the documents of its product, one line each and not all of many', async () => {
+    const { text } = await read(await sheet(documented, 'fr'))
+    expect(text).toContain('Documents Titre Type Langue Révision, date')
+    expect(text).toContain('Essai de type Certificat Français Rév. C, 2 mars 2026')
+    expect(text).toMatch(/Long words words [a-z ]{20,50}…/)
+    expect(text).toContain('Report 9')
+    expect(text).not.toContain('Report 10')
+    expect(text).toContain('3 de plus sur la page du produit.')
+    expect((await read(await sheet(gmtFuse, 'fr'))).text).not.toContain('Langue')
   })
 
   test('each group of the sheet ends with one line of unknown values', async () => {

@@ -113,7 +113,7 @@ const isFirstPlace = ({ recordId }: DocumentRow, place: number, rows: readonly D
   recordId === null || rows.findIndex(row => row.recordId === recordId) === place
 
 /** Documents sorted by kind, within a kind the visitor's language first. A kind that is not in the contract is left out. */
-function presentDocuments(rows: readonly DocumentRow[], category: CategoryNode, language: Language): Document[] {
+export function presentDocuments(rows: readonly DocumentRow[], category: CategoryNode, language: Language): Document[] {
   const seriesOf = new Map(pathOf(category).map(node => [node.id, node.name[language]]))
   const isForeign = (row: DocumentRow) => Number(row.language !== null && row.language !== language)
   return documentKinds.flatMap(kind =>

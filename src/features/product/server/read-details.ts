@@ -83,7 +83,11 @@ function weightOf({ attributes, products }: CatalogView['index'], row: number): 
 }
 
 /** Documents of the product, of the categories it is in, and by a filter; most have none, and then nothing is asked for. */
-async function readDocuments({ db, index }: CatalogView, category: CategoryNode, row: number): Promise<DocumentRow[]> {
+export async function readDocuments(
+  { db, index }: CatalogView,
+  category: CategoryNode,
+  row: number,
+): Promise<DocumentRow[]> {
   const categoryIds = pathOf(category).map(node => node.id)
   const filteredIds = filteredDocumentsAt(index, row)
   const hasAny =

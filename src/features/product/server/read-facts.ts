@@ -8,12 +8,16 @@ import { pathIn } from '#features/catalog/domain/presenting/structured-data.ts'
 import { paperCompany } from '#features/company/server/store.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import type { Settings } from '#server/settings/settings.ts'
-import type { Language } from '#shared/language.ts'
+import { type Language, languageNames } from '#shared/language.ts'
 import type { Units } from '#shared/units.ts'
-import type { TradeData } from '../contract.ts'
+import type { Document, TradeData } from '../contract.ts'
+import { longDay } from '../domain/day-words.ts'
 import { confirmedAttributes, presentTrade, wordTrade } from '../domain/trade-data.ts'
+import { productText } from '../messages/product-page.ts'
 import { type DataSheetFacts, factsInUnits } from './documents/data-sheet.ts'
 import { categoryOf, drawnOf } from './drawn-facts.ts'
+import { presentDocuments } from './present.ts'
+import { readDocuments } from './read-details.ts'
 import { listRelatedIds } from './read-related.ts'
 import { statedFacts } from './stated-facts.ts'
 import type { ViewWithTexts } from './with-page-texts.ts'
@@ -33,6 +37,7 @@ export async function readSheetFacts(
   if (summary?.id !== id) throw notFound()
   const { manufacturers, revisions, updatedAt } = index.products
   const groups = presentGroups(index, row, language)
+  const documents = presentDocuments(await readDocuments(view, category, row), category, language)
   return {
     language,
     units,
@@ -54,6 +59,8 @@ export async function readSheetFacts(
       onRequest: group.on_request.length > 0 ? onRequestLine(group.on_request, language) : null,
     })),
     trade: factsOfTrade(presentTrade(texts.trade, statedFacts(index, row), language), groups, units, language),
+    documents: documents.slice(0, mostDocuments).map(one => sheetDocument(one, language)),
+    moreDocuments: Math.max(0, documents.length - mostDocuments),
     related: others.map(({ id: other, sku, name }) => ({
       sku,
       name,
@@ -61,6 +68,23 @@ export async function readSheetFacts(
     })),
     drawn: drawnOf(index, category, row),
     pageUrl: publicUrl + pathIn(summary.custom_properties.product_url, language),
+  }
+}
+
+/** A line each; the page of the product has the rest. */
+const mostDocuments = 12
+const longestTitle = 60
+
+function sheetDocument(
+  { title, kind, language: written, revision, updated_on: updatedOn }: Document,
+  language: Language,
+): DataSheetFacts['documents'][number] {
+  const text = productText[language]
+  return {
+    title: title.length > longestTitle ? `${title.slice(0, longestTitle - 1).trimEnd()}…` : title,
+    kind: text.kinds[kind],
+    language: written === null ? '–' : languageNames[written],
+    state: [revision && text.revision(revision), longDay(updatedOn, language)].filter(Boolean).join(', '),
   }
 }
 

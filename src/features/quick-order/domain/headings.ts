@@ -64,6 +64,8 @@ const lesserPart =
   /^(?:value|valor|valeur|val|comment|comentario|designation|part name|lib ?ref|libpart|lib part|cmp name|device|device name)$/
 const thing =
   /^(?:item|items|product|products|article|articles|articulo|articulos|producto|productos|produit|produits|model|modelo|modele|type|part description|product service|no|name|ipn|part type)$/
+// Known codes win by their cells; where none is known, any other number of a part is the likelier one.
+const tradeCode = /^(?:gtin|ean|upc|clei)(?: (?:gtin|ean|upc|clei|a|code|no|number|codigo|codigos|numero))*$/
 const designator =
   /^(?:designators?|designador(?:es)?|designateurs?|ref ?des(?:ignators?)?|reference designators?|references?|reference s|references? schematic|schematic references?|refs?|parts?|mount ?names?|repere|reperes|component|designation)$/
 const unit =
@@ -178,7 +180,8 @@ function partOf(words: readonly string[], phrase: string): number {
   if (isPlaceNumber(phrase)) return 7
   if (wholePart.test(phrase) || isThingNumber(words)) return 1
   if (lesserPart.test(phrase)) return 5
-  return thing.test(phrase) ? 6 : noPart
+  if (thing.test(phrase)) return 6
+  return tradeCode.test(phrase) ? 8 : noPart
 }
 
 // 'Item #' may be the place in the list or the part number: the cells decide.

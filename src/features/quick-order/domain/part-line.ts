@@ -14,7 +14,7 @@ export interface LineParts {
 
 type FoundParts = Omit<LineParts, 'isSure'>
 
-/** Whether a text is a part number of the catalogue. */
+/** Whether a text is a part number, a GTIN or a CLEI code of the catalogue, or a number of the company. */
 export type IsKnown = (text: string) => boolean
 
 // Blanks are single and every inner repetition has a limit, so that the time for a line is linear in its length.
@@ -281,7 +281,7 @@ interface Numbers {
 }
 
 /**
- * `equal` are the products whose SKU or manufacturer part number, or number of the buyer's company, equals the written one, without regard to case, blanks and dashes. If
+ * `equal` are the products whose SKU or manufacturer part number, or number of the buyer's company, or GTIN or CLEI code, equals the written one, without regard to case, blanks and dashes. If
  * there are several, because manufacturers may use the same number, the visitor has to choose.
  */
 export function matchKind(written: string, equal: readonly Numbers[], nearCount: number): MatchKind {

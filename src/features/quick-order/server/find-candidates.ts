@@ -1,8 +1,9 @@
 import { findProductsForQuote, type QuoteProduct } from '#features/catalog/server/store.ts'
 import { findEqualNumbers, readPlainNumbers } from '#features/own-part/server/store.ts'
+import { rowsOfCode, tradeCodesOf } from '#features/search/domain/engine/trade-codes.ts'
 import { findLikeParts } from '#features/search/domain/parts/near-parts.ts'
 import { findEqualParts, hasEqualPart } from '#features/search/domain/parts/part-list.ts'
-import { isAmong } from '../domain/own-numbers.ts'
+import { isOtherNumber } from '../domain/other-numbers.ts'
 import { readPartLine } from '../domain/part-line.ts'
 import type { LookUpDeps, PartIndex } from './look-up.ts'
 
@@ -15,7 +16,7 @@ const longestText = 400
 const mostFound = 10
 
 /**
- * The products that may be meant with a text such as '10 x GMT-5A': those with this part number, in the catalogue or of the company, with a similar one, and those that a
+ * The products that may be meant with a text such as '10 x GMT-5A': those with this part number, in the catalogue or of the company, or this GTIN or CLEI code, with a similar one, and those that a
  * search by words finds; at most ten, the best first.
  */
 export async function findCandidates(
@@ -24,11 +25,13 @@ export async function findCandidates(
   { db, language, companyId, findByWords }: LookUpDeps,
 ): Promise<FoundCandidate[]> {
   const written = text.slice(0, longestText)
-  const isOwn = isAmong(companyId === null ? '' : await readPlainNumbers(db, companyId))
-  const part = readPartLine(written, one => hasEqualPart(list, one) || isOwn(one))?.partNumber ?? written
+  const ownNumbers = companyId === null ? '' : await readPlainNumbers(db, companyId)
+  const isOther = isOtherNumber({ ownNumbers, codes: tradeCodesOf(catalogIndex) })
+  const part = readPartLine(written, one => hasEqualPart(list, one) || isOther(one))?.partNumber ?? written
   const own = companyId === null ? [] : await findEqualNumbers(db, companyId, [part])
   const idOf = (row: number) => catalogIndex.ids[row] ?? 0
-  const equal = [...own.map(({ productId }) => productId), ...findEqualParts(list, part).map(idOf)]
+  const inCatalogue = [...findEqualParts(list, part), ...rowsOfCode(catalogIndex, part)]
+  const equal = [...own.map(({ productId }) => productId), ...inCatalogue.map(idOf)]
   const near = equal.length > 0 ? [] : findLikeParts(list, part, mostFound).map(idOf)
   const words = equal.length > 0 ? [] : await findByWords(written, language, mostFound)
   const reasons = new Map<number, FoundCandidate['reason']>()

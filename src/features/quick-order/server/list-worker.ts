@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { TradeCodes } from '#features/search/domain/engine/trade-codes.ts'
 import { hasEqualPart, type PartTexts } from '#features/search/domain/parts/part-list.ts'
 import type { Result } from '#shared/result.ts'
 import { yes } from '#shared/result.ts'
-import { isAmong } from '../domain/own-numbers.ts'
+import { isOtherNumber } from '../domain/other-numbers.ts'
 import { type CutTable, cutTable } from './cut-table.ts'
 import { type ChosenColumns, plainText, type ReadList, readRows } from './read-rows.ts'
 import { readFileText, type SourceFault } from './read-source.ts'
@@ -15,6 +16,8 @@ export interface ListTask {
   chosenColumns: ChosenColumns
   /** The part numbers of the company of whoever asks, as they are searched for, one a line. */
   ownNumbers?: string
+  /** The GTINs and CLEI codes of the catalogue. */
+  codes?: TradeCodes
 }
 
 /** A list of which only the table is wanted, whatever its columns mean. */
@@ -48,8 +51,8 @@ parentPort?.on('message', async (task: ListTask | TableTask) => parentPort?.post
 
 async function answer(task: ListTask | TableTask): Promise<ListReply | TableReply> {
   const { source } = task
-  const isOwn = isAmong('wants' in task ? '' : (task.ownNumbers ?? ''))
-  const isAny = (written: string) => isKnown(written) || isOwn(written)
+  const isOther = 'wants' in task ? () => false : isOtherNumber(task)
+  const isAny = (written: string) => isKnown(written) || isOther(written)
   const read = typeof source === 'string' ? yes({ text: source, sheet: null }) : await readFileText(source, isAny)
   if (!read.ok) return read
   if (known.size > mostRemembered) known.clear()

@@ -2,6 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { findProductsForQuote, type QuoteProduct } from '#features/catalog/server/store.ts'
 import { findEqualNumbers, type NamedPart } from '#features/own-part/server/store.ts'
+import { rowsOfCode } from '#features/search/domain/engine/trade-codes.ts'
 import { findLikeParts } from '#features/search/domain/parts/near-parts.ts'
 import { findEqualParts, type PartList, plainPartNumber } from '#features/search/domain/parts/part-list.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -103,7 +104,9 @@ function withNumber(product: QuoteProduct | undefined, ownNumber: string | undef
 
 function findIds(index: PartIndex, partNumber: string, own: ReadonlyMap<number, string>): FoundIds {
   const idOf = (row: number) => index.catalogIndex.ids[row] ?? 0
-  const inCatalogue = findEqualParts(index.list, partNumber).map(idOf)
+  const inCatalogue = [...findEqualParts(index.list, partNumber), ...rowsOfCode(index.catalogIndex, partNumber)].map(
+    idOf,
+  )
   const equal = [...new Set([...own.keys(), ...inCatalogue])].slice(0, mostCandidates)
   const near = equal.length > 0 ? [] : findLikeParts(index.list, partNumber, mostCandidates).map(idOf)
   return { equal, near, own }

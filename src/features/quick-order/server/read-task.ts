@@ -5,7 +5,7 @@ import { invalid, Refusal, refused } from '#server/calls/refusal.ts'
 import type { Language } from '#shared/language.ts'
 import { type Result, yes } from '#shared/result.ts'
 import type { parsePartList } from '../contract.ts'
-import { isAmong } from '../domain/own-numbers.ts'
+import { isOtherNumber } from '../domain/other-numbers.ts'
 import { answerText } from '../messages/answers.ts'
 import type { ListFault, ListThread } from './list-thread.ts'
 import type { ListTask, ReadSource } from './list-worker.ts'
@@ -17,14 +17,14 @@ export type ParseBody = z.output<typeof parsePartList.body>
 export async function readTask(
   { text, file, column_roles: roles, has_heading: hasHeading }: ParseBody,
   { language }: Context,
-  ownNumbers: string,
+  known: Pick<ListTask, 'ownNumbers' | 'codes'>,
 ): Promise<ListTask> {
   const answer = answerText[language]
   if ((text === undefined) === (file === undefined)) throw invalid({ text: [answer.textOrFile] })
   if (text?.trim() === '') throw invalid({ text: [answer.empty] })
   if (roles && !isOnePart(roles)) throw invalid({ column_roles: [answer.onePartColumn] })
   const source = file ? new Uint8Array(await file.arrayBuffer()) : (text ?? '')
-  return { source, chosenColumns: { roles, hasHeading }, ownNumbers }
+  return { source, chosenColumns: { roles, hasHeading }, ...known }
 }
 
 // A text that a person types into the panel is read here: that takes less time than to start a thread.
@@ -35,14 +35,14 @@ export async function readSource(
   parts: PartTexts,
   threads: Record<'text' | 'file', ListThread>,
 ): Promise<Result<ReadSource, ListFault>> {
-  const { source, chosenColumns, ownNumbers } = task
+  const { source, chosenColumns } = task
   if (typeof source !== 'string') return threads.file.read(task, parts)
   if (source.length > longestAtOnce) return threads.text.read(task, parts)
-  const isOwn = isAmong(ownNumbers ?? '')
+  const isOther = isOtherNumber(task)
   return yes({
     text: source,
     sheet: null,
-    list: readRows(source, chosenColumns, written => hasEqualPart(parts, written) || isOwn(written)),
+    list: readRows(source, chosenColumns, written => hasEqualPart(parts, written) || isOther(written)),
   })
 }
 

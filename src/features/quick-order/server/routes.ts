@@ -3,6 +3,7 @@ import type { Catalog } from '#features/catalog/server/store.ts'
 import { readPlainNumbers } from '#features/own-part/server/store.ts'
 import type { LineOutcome } from '#features/quote/domain/cart-lines.ts'
 import type { AddLines } from '#features/quote/server/store.ts'
+import { tradeCodesOf } from '#features/search/domain/engine/trade-codes.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { type AddedRow, addPartList, type PartList, parsePartList, sendPartList } from '../contract.ts'
 import { rowLimit } from '../domain/limits.ts'
@@ -34,8 +35,8 @@ export function quickOrderRoutes({
   const parse = async (body: ParseBody, context: Context, isFile: boolean) => {
     const companyId = await findCompanyId(context)
     const ownNumbers = companyId === null ? '' : await readPlainNumbers(context.db, companyId)
-    const task = await readTask(body, context, ownNumbers)
     const catalogIndex = catalog.index
+    const task = await readTask(body, context, { ownNumbers, codes: tradeCodesOf(catalogIndex) })
     const index = { catalogIndex, list: await partsOf(catalogIndex) }
     const read = await readSource(task, index.list, threads)
     if (!read.ok) throw listRefusal(read.reason, context.language)

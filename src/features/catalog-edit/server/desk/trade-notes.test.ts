@@ -139,6 +139,36 @@ describe.each(opened)('$engine', products => {
     expect(await noteOf(ann, 1001, 'rohs')).toMatchObject({ file_name: file })
   })
 
+  test('what an import has left as a draft says its file once somebody publishes it, with a release too', async () => {
+    const { browser: ann } = await staff()
+    const asDraft = { publish: 'as_draft' } as const
+    const lines = csv('sku,country_of_origin,rohs,customs_number', 'GP-1002,DE,within_limits,85361010')
+    const file = (await apply(products, ann, lines, asDraft)).file_name
+    const other = { base_revision: (await read(ann, 1002)).pending?.revision ?? 0, changes: { rohs: 'above_limits' } }
+    expect((await ann.call(saveProduct, { params: { id: 1002 }, body: other })).status).toBe(200)
+    await publish(ann, 1002)
+    const fileOf = async (fact: string) => (await noteOf(ann, 1002, fact))?.file_name
+    expect(await fileOf('country_of_origin')).toBe(file)
+    expect(await fileOf('customs_number')).toBe(file)
+    // Somebody has written another one before it was published.
+    expect(await fileOf('rohs')).toBeNull()
+    await save(ann, 1002, { customs_number: '85361090' })
+    await publish(ann, 1002)
+    expect(await fileOf('customs_number')).toBeNull()
+
+    // A set is joined with what waits in a release already.
+    const { id, revision } = (await ann.call(saveRelease, { body: { changes: { name: 'Codes' } } })).reply.record
+    const body = { base_revision: 0, changes: { eccn: 'EAR99' }, release_id: id }
+    expect((await ann.call(saveProduct, { params: { id: 1002 }, body })).status).toBe(200)
+    const next = await apply(products, ann, csv('sku,country_of_origin', 'GP-1002,CH'), asDraft)
+    const { pending } = await read(ann, 1002)
+    const into = { revision: pending?.revision ?? 0, release_id: id }
+    expect((await ann.call(publishProduct, { params: { id: 1002 }, body: into })).status).toBe(200)
+    expect((await ann.call(publishRelease, { params: { id }, body: { revision } })).status).toBe(200)
+    expect(await noteOf(ann, 1002, 'country_of_origin')).toMatchObject({ value: 'CH', file_name: next.file_name })
+    expect(await fileOf('eccn')).toBeNull()
+  })
+
   test('two people confirm and change a product at once, and nothing of either is lost', async () => {
     const [{ browser: ann }, { browser: bob }] = await Promise.all([
       staff({ name: 'Ann Lee' }),

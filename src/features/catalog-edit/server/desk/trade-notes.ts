@@ -1,44 +1,12 @@
-import { sql } from 'drizzle-orm'
-import { confirmedOf, type TradeFact, tradeFacts } from '#features/catalog/domain/trade/trade-fact.ts'
+import { confirmedOf, tradeFacts } from '#features/catalog/domain/trade/trade-fact.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
-import { Refusal } from '#server/calls/refusal.ts'
-import { writeChange } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { DeskProduct } from '../../desk-contract.ts'
 import { fieldOfFact } from '../../domain/product-fields.ts'
 import { valueOfFact } from '../../domain/trade-facts.ts'
-import type { ProductChanges } from '../change-products.ts'
-import { dayOf, productKind } from '../product-subject.ts'
+import { findImportBatches } from '../import-batches.ts'
+import { productKind } from '../product-subject.ts'
 import type { StoredProduct } from '../store.ts'
-import { lockLive } from '../waiting-steps.ts'
-
-/** Confirms values as somebody has seen them; those that are confirmed already stay as they are. Throws 409 where one is another now. */
-export async function confirmFacts(
-  changes: ProductChanges,
-  id: number,
-  seen: Partial<Record<TradeFact, string | number | undefined>>,
-): Promise<void> {
-  const { tx, author, stepSubject, noteAudit } = changes
-  const live = await lockLive(changes, id)
-  const by = author.actorId
-  if (by === null) throw new Error('Only a person confirms')
-  const changed = tradeFacts.flatMap(fact => {
-    const value = seen[fact]
-    if (value === undefined) return []
-    if (valueOfFact(live.fields, fact) !== value) throw new Refusal(409, 'stale_version')
-    const field = `confirmed.${fact}` as const
-    const before = live.fields[field]
-    return confirmedOf(before, value) === null ? [{ field, before, after: { value, on: dayOf(author), by } }] : []
-  })
-  if (changed.length === 0) return
-  await writeChange(tx, stepSubject, id, live, changed, {})
-  noteAudit({
-    event: 'product_saved',
-    customerId: null,
-    subject: { kind: productKind, id },
-    details: { revision: live.revision + 1, waits: false, fields: changed.map(({ field }) => field) },
-  })
-}
 
 /** Names the files of imports by the batches under which the change log has them. */
 export type FileNamesOf = (db: Database, batchIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
@@ -59,7 +27,7 @@ export async function readTradeNotes(
     known.flatMap(({ confirmation }) => confirmation?.by ?? []),
   )
   const open = known.filter(({ confirmation }) => confirmation === null).map(({ fact }) => fieldOfFact(fact))
-  const batches = await findImportBatches(db, id, open)
+  const batches = await findImportBatches(db, { kind: productKind, id }, open)
   const files = batches.size > 0 ? await fileNamesOf(db, [...batches.values()]) : new Map<string, string>()
   return known.map(({ fact, value, confirmation }) => ({
     fact,
@@ -68,18 +36,4 @@ export async function readTradeNotes(
     confirmed_by: names.get(confirmation?.by ?? 0) ?? null,
     file_name: files.get(batches.get(fieldOfFact(fact)) ?? '') ?? null,
   }))
-}
-
-/** The batch of the last change of each field, where that was an import. */
-async function findImportBatches(db: Database, id: number, fields: readonly string[]): Promise<Map<string, string>> {
-  if (fields.length === 0) return new Map()
-  const { rows } = await db.execute<{ field: string; batch_id: string }>(sql`
-    select field, batch_id from (
-      select distinct on (f ->> 'field') f ->> 'field' as field, e.batch_id, e.source
-      from change_entry e, jsonb_array_elements(e.fields) f
-      where e.subject_kind = ${productKind} and e.subject_id = ${id} and f ->> 'field' = any(${sql.param([...fields])}::text[])
-      order by f ->> 'field', e.id desc
-    ) last
-    where source = 'import' and batch_id is not null`)
-  return new Map(rows.map(row => [row.field, row.batch_id]))
 }

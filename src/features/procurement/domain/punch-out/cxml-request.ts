@@ -24,12 +24,16 @@ interface Setup {
   returnUrl: string
   /** The lines that are to be changed or looked at: 'WQ-2026-000123/2/4'. */
   lines: string[]
+  /** The part number of a product that was chosen in the buyer's system and that no quote of ours has named; empty: none. */
+  product: string
 }
 
 /** `profile`: what we answer; `other`: a request that we do not answer, such as an order. */
 export type CxmlRequest = Parties & ({ kind: 'profile' } | { kind: 'other' } | ({ kind: 'setup' } & Setup))
 
 const mostCredentials = 10
+/** Of a part number. */
+const mostLetters = 80
 
 /** Reads a request of a buyer's system; null for another message, and for one that lacks what it needs. */
 export function readCxmlRequest(message: XmlElement): CxmlRequest | null {
@@ -63,9 +67,12 @@ function readSetup(setup: XmlElement): Setup | null {
   if (!operation || [buyerCookie, returnUrl].includes('')) return null
   if (buyerCookie.length > 4000 || returnUrl.length > 2000) return null
   const lines = setup.children.filter(({ name }) => name === 'ItemOut' || name === 'SelectedItem')
+  const nameOf = (line: XmlElement) => textAt(line, 'ItemID', 'SupplierPartAuxiliaryID')
+  const chosen = setup.children.find(line => line.name === 'SelectedItem' && nameOf(line) === '')
   return {
     ...{ operation, buyerCookie, returnUrl },
-    lines: lines.map(line => textAt(line, 'ItemID', 'SupplierPartAuxiliaryID')).filter(Boolean),
+    product: operation === 'create' && chosen ? textAt(chosen, 'ItemID', 'SupplierPartID').slice(0, mostLetters) : '',
+    lines: lines.map(nameOf).filter(Boolean),
   }
 }
 

@@ -42,6 +42,7 @@ describe('a message of another system', () => {
       buyerCookie: '34234234ADFSDF234234',
       returnUrl: 'https://buyer.example/punchout?cookie=1&a=2',
       lines: ['WQ-2026-000123/2/4'],
+      product: '',
     })
   })
 

@@ -9,7 +9,7 @@ import { ociLogin } from '../../contract.ts'
 import { lifeFrom, punchOutCookie, visitSeconds } from '../../domain/punch-out/session-life.ts'
 import * as store from '../store.ts'
 import { readReturnUrl } from './return-url.ts'
-import { led, visitHeaders } from './visit-answers.ts'
+import { led, productUrlOf, visitHeaders } from './visit-answers.ts'
 import { faultPage, pageUrl, quotesPage, validatedPage } from './visit-pages.ts'
 
 /** What a system may ask for beside its people's visit. */
@@ -38,10 +38,10 @@ export function ociRoutes(): Binding[] {
         const visit = { operation: 'create', returnUrl: returnTo.url, buyerCookie: '', startUntil: now } as const
         await store.insertSession(tx, { systemId: system.id, ...visit, keyHash, ...lifeFrom(now) })
       })
-      const [sku, term] = [sent('PRODUCTID').slice(0, 40), sent('SEARCHSTRING').slice(0, 200)]
+      const [sku, term] = [sent('PRODUCTID').slice(0, 80), sent('SEARCHSTRING').slice(0, 200)]
       if (asked === 'SOURCING' && term) return led(urlIn('', language, to.search({ term })))
       if (asked === 'DETAIL' && sku) return led(await productUrlOf(sku, context))
-      if (asked === 'VALIDATE' && sku) return answerValidated(sku, keyHash, context)
+      if (asked === 'VALIDATE' && sku) return answerValidated({ sku, quantity: sent('QUANTITY') }, keyHash, context)
       return led(pageUrl())
     }),
   ]
@@ -53,18 +53,17 @@ type Fields = { readonly [name in keyof typeof ociLogin.query.shape]?: string | 
 const fieldsOf = (sent: Fields & Record<string, string | undefined>) => (name: keyof Fields) =>
   storableText(sent[name] ?? sent[name.toLowerCase()] ?? '')
 
-async function productUrlOf(sku: string, { db, language }: Context): Promise<string> {
-  const product = await store.findProductBySku(db, sku, language)
-  return urlIn('', language, product?.productUrl ?? to.search({ term: sku }))
-}
-
 /** Answered at once: what asks is often a program, which reads the fields of the form. */
-async function answerValidated(sku: string, keyHash: string, context: Context): Promise<Response> {
+async function answerValidated(
+  asked: { sku: string; quantity: string },
+  keyHash: string,
+  context: Context,
+): Promise<Response> {
   const { db, now, language } = context
   const visit = await store.findSession(db, keyHash, now)
   if (!visit) throw new Error('the visit was begun')
-  const page = await validatedPage(context, visit, sku)
-  return answerPlainPage(page ?? (await quotesPage(context, visit, { sku, isUnknown: false })), {
+  const page = await validatedPage(context, visit, asked)
+  return answerPlainPage(page ?? (await quotesPage(context, visit, { sku: asked.sku, isUnknown: false })), {
     language,
     headers: { ...visitHeaders, 'Referrer-Policy': 'origin' },
   })

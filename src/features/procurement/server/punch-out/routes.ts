@@ -5,6 +5,7 @@ import { answerPlainPage } from '#server/pages/plain-page.ts'
 import { giveKey, readKeyHash } from '#server/security/key-cookies.ts'
 import { createToken, hashToken, isSameText } from '#server/security/tokens.ts'
 import { apiBase } from '#shared/api.ts'
+import { storableText } from '#shared/clean-text.ts'
 import * as calls from '../../contract.ts'
 import {
   type CxmlStatus,
@@ -18,7 +19,7 @@ import * as store from '../store.ts'
 import { ociRoutes } from './oci-routes.ts'
 import { readXml } from './read-xml.ts'
 import { readReturnUrl } from './return-url.ts'
-import { led, visitHeaders } from './visit-answers.ts'
+import { led, productUrlOf, visitHeaders } from './visit-answers.ts'
 import { faultPage, pageUrl, quotePage, quotesPage } from './visit-pages.ts'
 
 export function punchOutRoutes(): Binding[] {
@@ -35,11 +36,12 @@ export function punchOutRoutes(): Binding[] {
       }
     }),
 
-    handle(calls.startPunchOut, async ({ params: { key } }, context) => {
+    handle(calls.startPunchOut, async ({ params: { key }, query: { sku } }, context) => {
       const { db, now, language } = context
       const started = await db.transaction(async tx =>
         store.startSession(tx, hashToken(key), giveKey(context, punchOutCookie, visitSeconds), now),
       )
+      if (started && sku) return led(await productUrlOf(storableText(sku), context))
       if (started) return led(pageUrl(started.webQuoteId ?? undefined))
       context.replyHeaders.delete('Set-Cookie')
       return answerPlainPage(faultPage('used', language), { language, status: 401 })
@@ -96,7 +98,9 @@ async function answerCxml(
       webQuoteId: request.lines[0]?.split('/')[0]?.slice(0, 40) ?? null,
     }),
   )
-  return isNew ? setupResponse(mark, base + calls.startPunchOut.path.replace('{key}', key)) : refuse(401)
+  const product = request.product && `?sku=${encodeURIComponent(request.product)}`
+  const startUrl = base + calls.startPunchOut.path.replace('{key}', key) + product
+  return isNew ? setupResponse(mark, startUrl) : refuse(401)
 }
 
 const isSentBy = ({ sender }: CxmlRequest, system: store.SystemRecord): boolean =>

@@ -1,3 +1,8 @@
+import { to } from '#routes.ts'
+import type { Context } from '#server/calls/handle.ts'
+import { urlIn } from '#shared/page-links.ts'
+import { findProductBySku } from '../store.ts'
+
 /**
  * Systems open us in a window of theirs, and their page to which the basket goes back tells the one that has opened it. The site's own
  * policy would part the two for good, from the first redirect on.
@@ -10,3 +15,9 @@ export const led = (url: string) =>
     status: 303,
     headers: { ...visitHeaders, Location: url, 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' },
   })
+
+/** The page of a product; of one that is not offered, the search for it. */
+export async function productUrlOf(sku: string, { db, language }: Context): Promise<string> {
+  const product = await findProductBySku(db, sku, language)
+  return urlIn('', language, product?.productUrl ?? to.search({ term: sku }))
+}

@@ -87,31 +87,54 @@ const validatedAtMost = 10
 
 /**
  * The lines with a part number in the newest quote that can be taken home, with their prices as they were quoted; null where none of the
- * newest ones has it.
+ * newest ones has it. Where some of them have it for the quantity that is asked about, it is the newest of these.
  */
-export async function validatedPage(context: Context, visit: Visit, sku: string): Promise<Page | null> {
-  const { db, language } = context
+export async function validatedPage(
+  context: Context,
+  visit: Visit,
+  { sku, quantity }: { sku: string; quantity: string },
+): Promise<Page | null> {
+  const found = await findQuoted(context, visit, sku)
+  const isAsked = (line: ReturnedLine) => line.quantity === Number(quantity)
+  const one = found.find(({ quote }) => quote.lines.some(isAsked)) ?? found[0]
+  if (!one) return null
+  const { validUntil, writtenIn } = one
+  const asked = one.quote.lines.filter(isAsked)
+  const quote = asked.length > 0 ? { ...one.quote, lines: asked } : one.quote
+  const { language } = context
   const text = punchOutText[language]
+  const main = [
+    heading(text.quote(quote.webQuoteId, quote.version)),
+    validUntil ? paragraph(text.validUntil(formatDay(validUntil, language))) : '',
+    linesOf(quote, language),
+    formOf(context, visit, { quote, language: writtenIn }, text.submitProduct(hostOf(visit), sku)),
+    `<p class="ways">${link(pageUrl(), text.all)}</p>`,
+  ]
+  return plainPage({ language, title: text.withSku(sku), main: main.join(''), ...formOrigins(visit) })
+}
+
+interface Quoted {
+  quote: ReturnedQuote
+  validUntil: string | null
+  /** The language of the quote. */
+  writtenIn: Language
+}
+
+/** The newest quotes that can be taken home and have a part number, each with the lines of it alone. */
+async function findQuoted(context: Context, visit: Visit, sku: string): Promise<Quoted[]> {
+  const { db } = context
   const rows = await listQuotesOf(db, visit.system.companyId, sku)
+  const quoted: Quoted[] = []
   for (const { webQuoteId } of rows.filter(({ number }) => number !== null).slice(0, validatedAtMost)) {
     const found = await findQuoteOf(db, visit.system.companyId, webQuoteId)
     const returned = found && (await readReturned(context, visit, found))
     if (!found || !returned || !('quote' in returned)) continue
     const lines = returned.quote.lines.filter(line => line.sku === sku)
-    if (lines.length === 0) continue
     // Of lines alone the version says no total.
     const quote = { ...returned.quote, lines, total: '' }
-    const host = hostOf(visit)
-    const main = [
-      heading(text.quote(webQuoteId, quote.version)),
-      returned.validUntil ? paragraph(text.validUntil(formatDay(returned.validUntil, language))) : '',
-      linesOf(quote, language),
-      formOf(context, visit, { quote, language: found.language }, text.submitProduct(host, sku)),
-      `<p class="ways">${link(pageUrl(), text.all)}</p>`,
-    ]
-    return plainPage({ language, title: text.withSku(sku), main: main.join(''), ...formOrigins(visit) })
+    if (lines.length > 0) quoted.push({ quote, validUntil: returned.validUntil, writtenIn: found.language })
   }
-  return null
+  return quoted
 }
 
 function wordsOf(

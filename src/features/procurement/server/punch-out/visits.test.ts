@@ -146,6 +146,21 @@ describe.each(await openShops({ more, now: () => new Date(time) }))('$engine', (
     expect(faults).toEqual([])
   })
 
+  test('an item that was chosen without one of our quotes opens its product, and an unknown one the search', async () => {
+    const system = await setUp('cxml')
+    const chosen = (sku: string) =>
+      setupRequest(system).replace(
+        '</BrowserFormPost>',
+        `</BrowserFormPost><SelectedItem><ItemID><SupplierPartID>${sku}</SupplierPartID></ItemID></SelectedItem>`,
+      )
+    const led = async (sku: string) => (await start((await post(chosen(sku))).start)).location
+    expect(await led('SKU-1')).toMatch(/\/1$/)
+    expect(await led('A &amp; B')).toMatch(/\/search\?term=A%20%26%20B$/)
+    const { visitor } = await start((await post(chosen('SKU-1'))).start)
+    expect((await open(visitor, '/api-frontend/procurement/punchOut')).status).toBe(200)
+    expect(faults).toEqual([])
+  })
+
   test('edit leads to its quote, a request without prices is pending, and inspect brings nothing home', async () => {
     const system = await setUp('cxml')
     const id = await request(system.companyId)
@@ -322,6 +337,11 @@ describe.each(await openShops({ more, now: () => new Date(time) }))('$engine', (
       ...{ 'NEW_ITEM-MATNR[1]': '4711', 'NEW_ITEM-MATGROUP[1]': '39121305' },
     })
     expect(validated.html).not.toContain(older)
+    // The older one is for the quantity that is asked about.
+    const ten = await loginTo(system, { change: { FUNCTION: 'VALIDATE', PRODUCTID: 'SKU-1', QUANTITY: '10.000' } })
+    expect(Object.fromEntries(ten.fields)).toMatchObject({
+      ...{ 'NEW_ITEM-PRICE[1]': '9.00', 'NEW_ITEM-QUANTITY[1]': '10', 'NEW_ITEM-EXT_QUOTE_ID[1]': older },
+    })
     const unknown = await loginTo(system, { change: { FUNCTION: 'VALIDATE', PRODUCTID: 'SKU-9' } })
     expect([unknown.status, unknown.fields, plain(unknown.html).includes(punchOutText.en.unknown)]).toEqual([
       ...[200, [], true],

@@ -5,11 +5,21 @@ import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, Refusal, refused } from '#server/calls/refusal.ts'
 import { bulkLimit } from '#shared/desk-replies.ts'
-import { applyBulk, getGridColumns, previewBulk, readGrid, saveGrid, undoGrid } from '../../desk-contract.ts'
+import {
+  applyBulk,
+  confirmCells,
+  getGridColumns,
+  previewBulk,
+  readGrid,
+  saveGrid,
+  undoGrid,
+} from '../../desk-contract.ts'
 import type { BulkChange } from '../../domain/bulk-change.ts'
 import { type GridVocabulary, isEditable } from '../../domain/read-edits.ts'
+import { factOfColumn } from '../../domain/trade-column.ts'
 import { gridRefusals } from '../../messages/desk-grid-refusals.ts'
 import { fileOfBulk, previewRows } from '../bulk.ts'
+import { confirmCells as confirmSeen } from '../confirm-cells.ts'
 import { narrowed, readRows } from '../read-rows.ts'
 import { rowsOf, saveCells } from '../save-cells.ts'
 import { undoBatch } from '../undo-batch.ts'
@@ -61,6 +71,18 @@ function savingRoutes(deps: HeldDeps): Binding[] {
       const columns = new Set(cells.map(({ column }) => column))
       const vocabulary = await readColumns(deps, context, columns)
       return saveCells(context, rowsOf(cells), { deps, vocabulary, publish })
+    }),
+    handleDesk(confirmCells, ({ body: { cells } }, context) => {
+      const text = gridRefusals[context.language]
+      const others = cells.filter(({ column }) => !factOfColumn(column))
+      if (others.length > 0)
+        throw invalid(Object.fromEntries(others.map(({ column }) => [column, [text.unknown_column]])))
+      const seen = cells.flatMap(({ id, column, value }) => {
+        const fact = factOfColumn(column)
+        return fact ? [{ id, fact, column, value }] : []
+      })
+      const rows = [...Map.groupBy(seen, ({ id }) => id)].map(([id, own]) => ({ id, cells: own }))
+      return confirmSeen(context, deps, rows)
     }),
     handleDesk(undoGrid, ({ body }, context) => undoBatch(context, deps, body.batch_id)),
   ]

@@ -30,6 +30,9 @@ export interface DataSheetFacts {
   /** `onRequest`: the line with the unknown values; null where all are known. */
   groups: { name: string; facts: Fact[]; onRequest: string | null }[]
   trade: Fact[]
+  /** The first ones of its stored documents. `state`: revision and day. */
+  documents: { title: string; kind: string; language: string; state: string }[]
+  moreDocuments: number
   related: { sku: string; name: string; use: 'accessory' | 'related' }[]
   /** Null: it is not drawn, and nothing is known of how it is made. */
   drawn: DrawnProduct | null
@@ -70,6 +73,7 @@ export async function writeDataSheet(facts: DataSheetFacts): Promise<Buffer> {
   }
   for (const group of facts.groups) writeGroup(paper, group)
   if (facts.trade.length > 0) writeFactSection(paper, text.trade, facts.trade, { columns: 2, nameShare: 0.46 })
+  if (facts.documents.length > 0) writeDocuments(paper, facts)
   writeOrdering(paper, facts)
   writeNotes(paper, facts)
   return paper.finish()
@@ -138,6 +142,24 @@ function writeGroup(paper: Paper, { name, facts, onRequest }: DataSheetFacts['gr
   if (onRequest === null) return
   paper.skip(4)
   paper.text(onRequest, { size: 'small', colour: 'soft' })
+}
+
+function writeDocuments(paper: Paper, { language, documents, moreDocuments }: DataSheetFacts): void {
+  const text = dataSheetText[language]
+  paper.heading(text.documents)
+  writeTable(
+    paper,
+    [
+      { title: text.document, share: 7 },
+      { title: text.documentKind, share: 4 },
+      { title: text.documentLanguage, share: 2.5 },
+      { title: text.documentState, share: 5 },
+    ],
+    documents.map(one => [one.title, one.kind, one.language, one.state]),
+  )
+  if (moreDocuments === 0) return
+  paper.skip(4)
+  paper.text(text.moreDocuments(moreDocuments), { size: 'small', colour: 'soft' })
 }
 
 function writeOrdering(paper: Paper, { language, sku, name, related }: DataSheetFacts): void {
