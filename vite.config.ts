@@ -51,7 +51,7 @@ const groups: Group[] = [
   {
     name: 'products',
     priority: 2,
-    test: /src\/features\/(catalog|compare|quote)\/(?!web\/widgets\/(ProductPicture|product-picture)|messages\/full-quote|domain\/group-words)/,
+    test: /src\/features\/(catalog|compare|quote)\/(?!web\/widgets\/(ProductPicture|product-picture)|web\/quote\.module|web\/widgets\/QuoteLines\.|messages\/full-quote|domain\/group-words)/,
     minShareCount: 4,
     includeDependenciesRecursively: true,
   },
@@ -127,6 +127,18 @@ const groups: Group[] = [
     priority: 1,
     minShareCount: 3,
   },
+  // A list or a product needs none of the styles of a quote, and prices without the rest of the quotes.
+  {
+    name: 'quote-lines',
+    test: from('features/quote/web/quote.module', 'features/quote/web/widgets/QuoteLines.'),
+    priority: 3,
+    minShareCount: 2,
+  },
+  {
+    name: 'prices',
+    test: from('features/price/'),
+    minShareCount: 2,
+  },
   {
     name: 'quotes',
     test: from(
@@ -137,14 +149,12 @@ const groups: Group[] = [
       'features/quote-history/web/quote-history.module',
       'features/quote-history/domain/money-text',
       'features/quote-answer/domain/answer-words',
-      'features/setting/domain/quote-choices',
       'features/quote/messages/full-quote',
       'features/quote/domain/group-words',
       'features/quote/web/widgets/AttachmentLink',
       'features/quote/web/widgets/attachment-link',
       'features/address/domain/address-lines',
       'shared/file-types',
-      'web/browser/save-file',
     ),
     priority: 1,
     minShareCount: 2,
@@ -152,13 +162,15 @@ const groups: Group[] = [
   // Small modules that pages of all kinds share.
   {
     name: 'pieces',
-    test: from(
-      'shared/',
-      'web/',
-      'features/company/',
-      'features/catalog/web/widgets/ProductPicture',
-      'features/catalog/web/widgets/product-picture',
-    ),
+    test: id =>
+      from(
+        'shared/',
+        'web/',
+        'features/company/',
+        'features/setting/domain/quote-choices',
+        'features/catalog/web/widgets/ProductPicture',
+        'features/catalog/web/widgets/product-picture',
+      )(id) && !/ui\/([Cc]ontents|FileChooser|file-chooser)|save-file/.test(id),
     maxModuleSize: 3000,
     minShareCount: 3,
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSearch, stringifySearch } from './search-text.ts'
+import { parseSearch, spellSearch, stringifySearch } from './search-text.ts'
 
 test.each([
   ['?voltage=48,24&page=2', { voltage: '48,24', page: '2' }],
@@ -16,6 +16,17 @@ test('a query is readable as text, and parses to the same values', () => {
   expect(text).toBe('?voltage=48,24&sort=-attribute:19&term=a+%26+b%2Bc')
   expect(parseSearch(text)).toEqual({ voltage: '48,24', sort: '-attribute:19', term: 'a & b+c' })
   expect(stringifySearch({})).toBe('')
+})
+
+test.each([
+  'voltage=48,24&bus=20-100&sort=-attribute:19&name=a_b.c',
+  'term=a%20%26%20b%2Bc',
+  'voltage=48&sort=',
+  'none',
+  '&',
+  '',
+])('a link with the query %j is spelled as it is read', query => {
+  expect(spellSearch(query)).toBe(stringifySearch(parseSearch(query)))
 })
 
 test('the name __proto__ does not change the prototype', () => {

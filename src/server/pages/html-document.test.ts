@@ -51,3 +51,11 @@ test('without style texts, as in development, style sheets are linked', () => {
   expect(styleHashes).toEqual([])
   expect(html.toString()).toContain('<link rel="stylesheet" href="/a.css">')
 })
+
+test.each([
+  ['letters of three bytes and pairs', '−48 V é 😀 '.repeat(200), '−48 V é 😀 '.repeat(200)],
+  ['half a pair', `${'−'.repeat(2000)}\ud800.`, `${'−'.repeat(2000)}\ufffd.`],
+])('a long body with %s is written as UTF-8', (_, body, read) => {
+  const { html } = htmlDocument({ ...parts, body: [body, new TextEncoder().encode('<i>')] })
+  expect(html.toString()).toContain(`<div id="app">${read}<i></div>`)
+})

@@ -1,3 +1,4 @@
+import { transcode } from 'node:buffer'
 import { LRUCache } from 'lru-cache'
 import { type HeadTag, headTags } from '#shared/head-tags.ts'
 import type { Language } from '#shared/language.ts'
@@ -117,9 +118,16 @@ function inlineOf(text: string) {
   return made
 }
 
-/** One after the other. A long text is written faster in pieces, of which most have letters of one byte. */
+/** One after the other. */
 const inBytes = (chunks: readonly Chunk[]) =>
-  Buffer.concat(chunks.map(chunk => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk)))
+  Buffer.concat(chunks.map(chunk => (typeof chunk === 'string' ? bytesOf(chunk) : chunk)))
+
+const longText = 1000
+/** Buffer.from measures a text before it writes it, letter by letter: of a long one that takes three times as long. */
+const bytesOf = (text: string) =>
+  text.length > longText && text.isWellFormed()
+    ? transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8')
+    : Buffer.from(text)
 
 /** Places of the page itself open where it stands. */
 const inItsWindow = (chunk: Chunk) =>

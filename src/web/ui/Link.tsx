@@ -3,7 +3,7 @@ import { type ComponentPropsWithoutRef, createContext, type ReactNode, use, useD
 import type { Language } from '#shared/language.ts'
 import { urlIn } from '#shared/page-links.ts'
 import { type Search, useSite } from '../page.ts'
-import { parseSearch, stringifySearch } from '../search-text.ts'
+import { parseSearch, spellSearch } from '../search-text.ts'
 import { buttonClass } from './Button.tsx'
 
 interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
@@ -63,9 +63,9 @@ function useShown(): Location {
   return use(LocationContext) ?? router.latestLocation
 }
 
-function isCurrent({ path, search }: Target, shown: Location, isBranch = false): boolean {
+function isCurrent({ path, query }: Target, shown: Location, isBranch = false): boolean {
   if (isBranch) return shown.pathname === path || shown.pathname.startsWith(`${path}/`)
-  return shown.pathname === (path || shown.pathname) && isSameSearch(search, shown.search)
+  return shown.pathname === (path || shown.pathname) && isSameSearch(parseSearch(query), shown.search)
 }
 
 function isSameSearch(one: Search, other: Search): boolean {
@@ -79,24 +79,24 @@ export function usePublicHref(to: string): string {
   return publicHref(readTo(to), prefix, useRouter())
 }
 
-function publicHref({ path, search, hash }: Target, prefix: Language | null, router: AnyRouter): string {
-  if (!plainPath.test(path)) return router.buildLocation({ to: path || '.', search: search as never, hash }).publicHref
-  return (prefix ? urlIn('', prefix, path) : path) + stringifySearch(search) + (hash ? `#${hash}` : '')
+function publicHref({ path, query, hash }: Target, prefix: Language | null, router: AnyRouter): string {
+  if (!plainPath.test(path)) {
+    return router.buildLocation({ to: path || '.', search: parseSearch(query) as never, hash }).publicHref
+  }
+  return (prefix ? urlIn('', prefix, path) : path) + (query && spellSearch(query)) + (hash ? `#${hash}` : '')
 }
-
-const noSearch: Search = {}
 
 // What the router would write as it is: segments of plain letters, and no slash at the end.
 const plainPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/
 
 interface Target {
   path: string
-  search: Search
+  query: string
   hash: string
 }
 
 function readTo(to: string): Target {
   const [withoutHash = '', hash = ''] = to.split('#')
   const [path = '', query = ''] = withoutHash.split('?')
-  return { path, search: query ? parseSearch(query) : noSearch, hash }
+  return { path, query, hash }
 }

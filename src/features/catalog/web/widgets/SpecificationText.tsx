@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { SpecificationAttribute } from '../../contract.ts'
 import { parameterLimit, splitUnit } from '../../domain/presenting/list-columns.ts'
 import { firmParts } from '../../domain/presenting/specification-text.ts'
@@ -12,14 +13,17 @@ export function SpecificationText({ attribute }: { attribute: SpecificationAttri
     const isMetric = units === 'metric' && value_metric !== null
     const [number, symbol] = isMetric ? splitUnit(value_metric, unit_metric) : splitUnit(value, unit)
     const isFigure = unit !== null && (amount !== null || number_to !== null)
+    const parts = (
+      <>
+        {isFigure ? number : <Words text={number} />}
+        {symbol && <span className={css.unit}>{symbol}</span>}
+      </>
+    )
     return (
-      <span key={index}>
+      <Fragment key={index}>
         {index > 0 && ', '}
-        <span className={isFigure ? css.firm : undefined}>
-          {isFigure ? number : <Words text={number} />}
-          {symbol && <span className={css.unit}>{symbol}</span>}
-        </span>
-      </span>
+        {isFigure ? <span className={css.firm}>{parts}</span> : parts}
+      </Fragment>
     )
   })
 }

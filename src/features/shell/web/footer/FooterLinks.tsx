@@ -1,4 +1,5 @@
 import { useText } from '#web/page.ts'
+import { Icon } from '#web/ui/icons.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { Link } from '../../contract.ts'
 import { type SocialKind, socialKind, withFiles } from '../../domain/footer.ts'
@@ -68,16 +69,8 @@ const shapes: Record<SocialKind | 'other', string> = {
 /** A line icon for the network, not its trademark. */
 function SocialIcon({ kind }: { kind: SocialKind | null }) {
   return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      aria-hidden="true"
-    >
-      <path d={shapes[kind ?? 'other']} strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
+    <Icon>
+      <path d={shapes[kind ?? 'other']} />
+    </Icon>
   )
 }

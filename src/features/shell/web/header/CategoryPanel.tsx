@@ -18,10 +18,10 @@ export function CategoryPanel({ category, onLeave }: { category: MenuCategory; o
           <li key={series.id} className={css.row}>
             <Link className={css.link} to={subcategoryHref(category, series)} onClick={onLeave}>
               {series.name}
-              <span className={css.count}>
-                <span aria-hidden="true">{series.number_of_products}</span>
-                <VisuallyHidden>, {text.products(series.number_of_products)}</VisuallyHidden>
+              <span className={css.count} aria-hidden="true">
+                {series.number_of_products}
               </span>
+              <VisuallyHidden>{`, ${text.products(series.number_of_products)}`}</VisuallyHidden>
             </Link>
           </li>
         ))}

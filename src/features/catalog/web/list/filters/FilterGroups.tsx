@@ -66,7 +66,7 @@ function CategoryLinks() {
             <Link to={href} aria-current={isCurrent || undefined}>
               {name}
             </Link>
-            <span className={css.count}>{count}</span>
+            <span>{count}</span>
           </li>
         ))}
       </ul>
@@ -123,7 +123,7 @@ function OptionBox({ choice }: { choice: Choice }) {
         onChange={event => setChecked(event.target.checked)}
       />
       <span>{label}</span>
-      <span className={css.count}>{count}</span>
+      <span>{count}</span>
     </label>
   )
 }
