@@ -1,17 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './icons.module.css'
-
-interface IconProps {
-  size?: number
-  children: ReactNode
-}
-
-/** A line icon of 24 units in the colour of the text. Screen readers skip it: a text or an aria-label says the same. */
-export const Icon = ({ size = 20, children }: IconProps) => (
-  <svg className={css.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-    {children}
-  </svg>
-)
+import { Icon, type IconProps } from './Icon.tsx'
 
 const icon = (shape: ReactNode) => (props: Pick<IconProps, 'size'>) => <Icon {...props}>{shape}</Icon>
 
