@@ -87,14 +87,14 @@ export function writeStep({ model, dated }: StepFacts): Buffer {
   oc.TDataStd_Name.Set(product, string(assemblyName(model)))
   for (const part of model.parts) {
     const label = shapes.AddShape(bodySolid(part).wrapped, false, false)
-    oc.TDataStd_Name.Set(label, string(`${model.name} ${part.body.name}`))
+    oc.TDataStd_Name.Set(label, string(part.body.name))
     const [red, green, blue] = linearColour(part.body.material)
     colourTool.SetColor(label, new oc.Quantity_ColorRGBA(red, green, blue, 1), oc.XCAFDoc_ColorType.XCAFDoc_ColorSurf)
     for (const { name, at } of part.places) {
       const move = new oc.gp_Trsf()
       move.SetTranslation(new oc.gp_Vec(...at))
       const placed = shapes.AddComponent(product, label, new oc.TopLoc_Location(move))
-      oc.TDataStd_Name.Set(placed, string(`${model.name} ${name}`))
+      oc.TDataStd_Name.Set(placed, string(name))
     }
   }
   shapes.UpdateAssemblies()
