@@ -103,7 +103,10 @@ const modelsOf = (planned: { index: CatalogIndex; plan: Plan }) =>
     if (!unknown) return []
     const { ref } = panel
     return modelFormats.map(format => ({
-      ...{ kind: 'model' as const, format, panel: ref, unknown },
+      kind: 'model' as const,
+      format,
+      panel: ref,
+      unknown,
       query: modelQuery(format, ref),
     }))
   })
