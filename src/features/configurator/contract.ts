@@ -193,8 +193,14 @@ export const getConfigurationFile = defineCall({
   }),
   reply: null,
   files: [
-    ...['application/pdf', 'image/vnd.dxf', 'image/svg+xml', 'text/csv', workbookType, 'application/json'],
-    ...['model/step', 'model/gltf-binary'],
+    'application/pdf',
+    'image/vnd.dxf',
+    'image/svg+xml',
+    'text/csv',
+    workbookType,
+    'application/json',
+    'model/step',
+    'model/gltf-binary',
   ],
   limit: 'export',
 })
