@@ -13,6 +13,7 @@ import { readConfig } from '#server/process/config.ts'
 import { silentLog } from '#server/process/log.ts'
 import { noBotCheck } from '#server/security/bot-check.ts'
 import { readSettings } from '#server/settings/settings.ts'
+import { createModelFiles } from '#server/step/model-files.ts'
 import { apiBase } from '#shared/api.ts'
 import { languages } from '#shared/language.ts'
 import { createArticles } from '../src/articles.ts'
@@ -46,7 +47,7 @@ for (const size of counts) {
     ...productRoutes({
       catalog,
       printSheet: async () => Buffer.alloc(0),
-      makeModel: async () => Buffer.alloc(0),
+      models: createModelFiles(async () => Buffer.alloc(0)),
       guidesOf: guideDocuments,
       sizes,
     }),

@@ -104,6 +104,7 @@ import type { Printer } from '#server/pdf/printer.ts'
 import type { Config } from '#server/process/config.ts'
 import type { BotCheck } from '#server/security/bot-check.ts'
 import type { Settings } from '#server/settings/settings.ts'
+import { createModelFiles } from '#server/step/model-files.ts'
 import type { MakeModel } from '#server/step/model-maker.ts'
 import type { Language } from '#shared/language.ts'
 import { catalogEditing, exchanging, gridding } from './catalog-editing.ts'
@@ -155,6 +156,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
     const companyId = await findCompanyOfQuote(catalog.db, quoteId)
     return findCandidates(text, { catalogIndex, list }, { db: catalog.db, language, companyId, findByWords })
   }
+  const models = createModelFiles(makeModel)
   const printTable: PrintTable = facts => printer.print('table', facts, { rows: facts.rows.length })
   const isPage = ownPages(catalog)
   const drafts = draftedKinds({ settings, isPage })
@@ -166,7 +168,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...productRoutes({
       catalog,
       printSheet: facts => printer.print('dataSheet', facts),
-      makeModel,
+      models,
       guidesOf: guideDocuments,
       exceptions,
       ...(sizes ? { sizes } : {}),
@@ -175,6 +177,7 @@ export function apiBindings(parts: ApiParts): Binding[] {
     ...workbenchRoutes(catalog, { examplesOf: panelRuleExamples, finder: finderRule }),
     ...configuratorRoutes(catalog),
     ...configurationFileRoutes(catalog, {
+      models,
       sheet: facts => printer.print('configuration', facts, { rows: sheetRows(facts) }),
       labels: facts => printer.print('labels', facts, { rows: facts.labels.length }),
     }),

@@ -54,10 +54,13 @@ function inOrder(call: InProcessCall): InProcessCall {
 /** The calls of pages that show the catalogue, of another catalogue. */
 const bindingsOf = (catalog: Catalog, rememberMeDays: number): Binding[] => [
   ...catalogRoutes(catalog, notPrinted, sheetUrlOf),
-  ...productRoutes({ catalog, printSheet: notPrinted, makeModel: notPrinted, guidesOf: guideDocuments }),
+  ...productRoutes({ catalog, printSheet: notPrinted, models: notMade, guidesOf: guideDocuments }),
   ...contentRoutes({ catalog, rememberMeDays }),
 ]
 
+const notMade = () => {
+  throw new Error('A preview makes no model')
+}
 const notPrinted = () => Promise.reject(new Error('A preview prints nothing'))
 
 const headersOf = (language: Language, policy: string, look: Look) => ({

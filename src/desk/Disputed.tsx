@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { saveText } from './messages/save.ts'
 import css from './save.module.css'
 import type { Dispute } from './use-record.ts'
 
 // Two people rarely write the same text.
-const MergeText = lazy(() => import('./merge/MergeText.tsx'))
+const MergeText = lazyPart(() => import('./merge/MergeText.tsx'))
 
 /** The part of an editing that a field needs to show what somebody else has saved into it. */
 export interface DisputedEditing<Name> {

@@ -1,10 +1,11 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { attempt } from '#web/action.ts'
 import { useText } from '#web/page.ts'
 import { useStore } from '#web/store.ts'
 import { MenuIcon, SearchIcon, UserIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { density } from './density.ts'
 import type { DeskCommand, DeskEntry, DeskPageLink, FindCommands } from './desk-entries.ts'
 import css from './frame.module.css'
@@ -14,7 +15,7 @@ import type PaletteComponent from './Palette.tsx'
 import { useStaff } from './staff.ts'
 import tabs from './tabs.module.css'
 
-const KeyList = lazy(() => import('./KeyList.tsx'))
+const KeyList = lazyPart(() => import('./KeyList.tsx'))
 
 interface DeskFrameProps {
   entries: readonly DeskEntry[]

@@ -23,6 +23,7 @@ import { readConfig } from '#server/process/config.ts'
 import { silentLog } from '#server/process/log.ts'
 import { noBotCheck } from '#server/security/bot-check.ts'
 import { readSettings } from '#server/settings/settings.ts'
+import { createModelFiles } from '#server/step/model-files.ts'
 import { createModelMaker } from '#server/step/model-maker.ts'
 import { createArticles } from '../../src/articles.ts'
 import { settingsOptions } from '../../src/settings-options.ts'
@@ -69,7 +70,7 @@ async function openCatalog(connection: Connection, now: () => Date): Promise<Ope
     ...productRoutes({
       catalog,
       printSheet: facts => printer.print('dataSheet', facts),
-      makeModel: models.make,
+      models: createModelFiles(models.make),
       guidesOf: guideDocuments,
     }),
     ...installationGuideRoutes(catalog, facts => printer.print('guide', facts)),

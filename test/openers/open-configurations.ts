@@ -9,6 +9,8 @@ import type { ConfigurationSheetFacts } from '#features/configurator/server/file
 import { configuratorRoutes } from '#features/configurator/server/routes.ts'
 import { silentLog } from '#server/process/log.ts'
 import { readSettings } from '#server/settings/settings.ts'
+import { createModelFiles } from '#server/step/model-files.ts'
+import { createModelMaker } from '#server/step/model-maker.ts'
 import { buildCatalog, bumpRevision, insertCatalog } from '../../db/seed/catalog.ts'
 import { seedCompany } from '../../db/seed/company.ts'
 import { insertPanelSources } from '../../db/seed/panel-sources.ts'
@@ -21,6 +23,7 @@ import { quoteShop, type ShopOptions } from './quote-shop.ts'
 const printHere = async (facts: ConfigurationSheetFacts) => Buffer.from(await writeConfigurationSheet(facts))
 
 const printersHere: ConfigurationPrinters = {
+  models: createModelFiles(createModelMaker().make),
   sheet: printHere,
   labels: async facts => Buffer.from(await writeLabelSheet(facts)),
 }

@@ -28,6 +28,7 @@ import type { Database } from '#server/database/connection.ts'
 import { readConfig } from '#server/process/config.ts'
 import { silentLog } from '#server/process/log.ts'
 import { noBotCheck } from '#server/security/bot-check.ts'
+import { createModelFiles } from '#server/step/model-files.ts'
 import { buildCatalog, insertCatalog as insertDemonstration } from '../../db/seed/catalog.ts'
 import { catalogEditing, exchanging, gridding } from '../../src/catalog-editing.ts'
 import { ownPages } from '../../src/own-pages.ts'
@@ -86,7 +87,7 @@ export async function openProducts(
         ...productRoutes({
           catalog,
           printSheet: facts => printer.print('dataSheet', facts),
-          makeModel: () => Promise.reject(new Error('No model is made')),
+          models: createModelFiles(() => Promise.reject(new Error('No model is made'))),
           guidesOf: guideDocuments,
         }),
       ]

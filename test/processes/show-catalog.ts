@@ -9,6 +9,7 @@ import { openDatabase } from '#server/database/open-database.ts'
 import { readConfig } from '#server/process/config.ts'
 import { silentLog } from '#server/process/log.ts'
 import { noBotCheck } from '#server/security/bot-check.ts'
+import { createModelFiles } from '#server/step/model-files.ts'
 import { apiBase } from '#shared/api.ts'
 import { testSettings } from '../builders/company.ts'
 
@@ -20,7 +21,7 @@ const catalog = await createCatalog(connection, silentLog, { pollMs: Number(poll
 const nothing = () => Promise.reject(new Error('Nothing is printed'))
 const bindings = [
   ...catalogRoutes(catalog, nothing),
-  ...productRoutes({ catalog, printSheet: nothing, makeModel: nothing, guidesOf: () => [] }),
+  ...productRoutes({ catalog, printSheet: nothing, models: createModelFiles(nothing), guidesOf: () => [] }),
   ...searchRoutes(catalog, nothing),
 ]
 const api = callRoutes(bindings, {

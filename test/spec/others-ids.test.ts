@@ -174,6 +174,7 @@ const cases: Record<string, Case> = {
   'GET /Product/GetFitsWith/{id}': catalogue,
   'GET /product/getProductDataSheet/{a}/{b}': catalogue,
   'GET /configurator/getPanel/{id}': catalogue,
+  'GET /configurator/getModel/{id}': catalogue,
   'POST /configurator/check': catalogue,
   'POST /configurator/place': catalogue,
   'GET /product/getProductDrawing/{id}': catalogue,

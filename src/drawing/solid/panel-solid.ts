@@ -1,11 +1,20 @@
 import { hasRearTerminals } from '../panel/draw-panel.ts'
-import { hasEars, mountingSlot, type PanelLayout, type PlacedField, panelLayout, slotCentres } from '../panel/layout.ts'
+import {
+  hasEars,
+  isHandOff,
+  mountingSlot,
+  type PanelLayout,
+  type PlacedField,
+  panelLayout,
+  slotCentres,
+} from '../panel/layout.ts'
 import { centreParts, frontTerminals } from '../panel/panel-front.ts'
 import { rearGroups } from '../panel/panel-rear.ts'
 import { pen, rect, type Shape } from '../shapes.ts'
 import { type Box, boundsOf } from '../sheet.ts'
 import type { KnownLengths, PanelSubject } from '../subject.ts'
 import { type Recess, terminalParts } from './fasteners.ts'
+import { type HeldByPosition, heldParts, type NumberedField, reachOf } from './held-devices.ts'
 import { box, type Outline, outlineOf, type Part, type Prism } from './solid.ts'
 
 /** The sheet of the ears, as the side view draws it. */
@@ -13,9 +22,21 @@ export const sheetMm = 2.4
 /** Holders and lamps stand a little behind the face, so that they are seen. No depth of theirs is stated. */
 const face = { floor: 2, top: 0.6 }
 const rim = 0.8
+/** Behind a device, and between it and what is at the rear. */
+const gap = 0.5
+const wall = 2
+/** What is cut away ends behind the chassis: with it, the last digit of a number could leave a film. */
+const past = 1
 
-/** The chassis with its ears as one solid; in its recesses the positions, lamps and terminals as the drawings place them. */
-export function panelParts(panel: PanelSubject, known: KnownLengths): Part[] {
+/**
+ * The chassis with its ears as one solid; in its recesses the positions, lamps and terminals as the drawings place them. `held`: what
+ * stands in its positions, for which the chassis is open behind each row; null: a panel as it is delivered.
+ */
+export function panelParts(
+  panel: PanelSubject,
+  known: KnownLengths,
+  held: HeldByPosition | null,
+): { panel: Part[]; devices: Part[] } {
   const layout = panelLayout(panel, 'page')
   const depth = known.depth === null ? sheetMm : known.depth * 25.4
   const recessDepth = Math.min(18, depth * 0.25)
@@ -27,24 +48,30 @@ export function panelParts(panel: PanelSubject, known: KnownLengths): Part[] {
     hasBody && hasRearTerminals(panel) ? rearGroups(panel, layout).map(shapes => fromFront(shapes, layout.overall)) : []
   const lamps = centreParts(panel, layout, 'card').filter(isStanding)
   const fields = layout.buses.flatMap(({ name, fields: own }) => numbered(own).map(one => ({ ...one, bus: name })))
+  const room = rear.floor - wall
+  const devices = fields.map(one => (held ? heldParts(one, held, room) : []))
+  const recess = (area: Box, floor: number) =>
+    through(around(area, 0.4, layout.body), 0, hasBody ? Math.max(face.floor, floor) : sheetMm)
   const cut = [
-    ...slots(panel).map(outline => through(outline, 0, depth)),
-    ...[...fields.flatMap(({ field }) => rowsOf(field)), ...lamps.map(lamp => boundsOf([lamp]))].map(area =>
-      through(around(area, 0.4, layout.body), 0, hasBody ? face.floor : sheetMm),
-    ),
+    ...slots(panel).map(outline => through(outline, 0, depth + past)),
+    ...fields.flatMap(({ field }, at) => rowsOf(field).map(area => recess(area, reachOf(devices[at] ?? []) + gap))),
+    ...lamps.map(lamp => recess(boundsOf([lamp]), 0)),
     ...fronts.map(shapes => through(around(boundsOf(shapes), 1, layout.body), 0, front.floor)),
-    ...rears.map(shapes => through(around(boundsOf(shapes), 1, layout.body), rear.floor, depth)),
+    ...rears.map(shapes => through(around(boundsOf(shapes), 1, layout.body), rear.floor, depth + past)),
   ]
-  return [
-    {
-      body: { name: 'chassis', material: 'steel', prisms: [chassis(layout, depth)], cut },
-      places: [{ name: 'chassis', at: [0, 0, 0] }],
-    },
-    ...fields.map(({ field, bus, first }) => holders(field, bus, first)),
-    ...lamps.flatMap(lamp => standingOn(lamp)),
-    ...fronts.flatMap(shapes => terminalParts(shapes, front)),
-    ...rears.flatMap(shapes => terminalParts(shapes, rear)),
-  ]
+  return {
+    panel: [
+      {
+        body: { name: 'chassis', material: 'steel', prisms: [chassis(layout, depth)], cut },
+        places: [{ name: 'chassis', at: [0, 0, 0] }],
+      },
+      ...fields.flatMap(field => holders(field, held)),
+      ...lamps.flatMap(lamp => standingOn(lamp)),
+      ...fronts.flatMap(shapes => terminalParts(shapes, front)),
+      ...rears.flatMap(shapes => terminalParts(shapes, rear)),
+    ],
+    devices: devices.flat(),
+  }
 }
 
 /** Ears and body from above: one outline, because they are as high as each other. */
@@ -104,13 +131,21 @@ function rowsOf({ positions, face: { width, height } }: PlacedField): Box[] {
   return tops.map(top => boundsOf(positions.filter(({ y }) => y === top).map(({ x, y }) => rect(x, y, width, height))))
 }
 
-/** One body for all positions of a field. */
-function holders({ device, positions, face: { width, height } }: PlacedField, bus: string, first: number): Part {
-  const outline = box(0, -height, width, height)
-  return {
-    body: { name: `${device} position`, material: 'dark', prisms: [through(outline, face.top, face.floor)] },
-    places: positions.map(({ x, y }, index) => ({ name: `${bus}${first + index}`, at: [x, 0, -y] as const })),
-  }
+/**
+ * One body for all positions of a field. Where devices are shown they stand for themselves: only bars and screws are left, and the
+ * handle before a cartridge.
+ */
+function holders({ field, bus, first }: NumberedField, held: HeldByPosition | null): Part[] {
+  const { device, positions, face: own } = field
+  const stays = (name: string) =>
+    held === null || isHandOff(field) || (held.get(name)?.drawn?.subject.kind === 'fuse' && device === 'klm')
+  const places = positions
+    .map(({ x, y }, index) => ({ name: `${bus}${first + index}`, at: [x, 0, -y] as const }))
+    .filter(({ name }) => stays(name))
+  if (places.length === 0) return []
+  const outline = box(0, -own.height, own.width, own.height)
+  const prisms = [through(outline, face.top, face.floor)]
+  return [{ body: { name: `${device} position`, material: 'dark', prisms }, places }]
 }
 
 function standingOn(lamp: Shape): Part[] {

@@ -1,5 +1,6 @@
 import { racks, slotCentres } from '../panel/layout.ts'
-import type { DrawnProduct } from '../subject.ts'
+import type { DrawnProduct, PanelSubject } from '../subject.ts'
+import type { HeldByPosition } from './held-devices.ts'
 import { panelParts } from './panel-solid.ts'
 import { partPrisms } from './part-solid.ts'
 import { rackBodies } from './rack-solid.ts'
@@ -9,16 +10,39 @@ import type { Body, Part, Place, ProductModel, UnknownFact } from './solid.ts'
  * The model of a product, from the facts and the places of its drawings. Its origin is on the front plane: at the lower left mounting
  * hole, or at the lower left corner of what has none.
  */
-export function productModel(name: string, drawn: DrawnProduct): ProductModel {
+export function productModel(sku: string, drawn: DrawnProduct): ProductModel {
   const parts = partsOf(drawn)
   const from = originOf(drawn, parts)
-  return { name, unknown: unknownFactsOf(drawn), parts: parts.map(part => placedFrom(part, from)) }
+  return { name: sku, unknown: unknownFactsOf(drawn), parts: parts.map(part => placedFrom(named(part, sku), from)) }
 }
+
+/** A panel with what stands in its positions. `name`: of the whole, where it has more than the panel's part number. */
+export function filledPanelModel(
+  { name, sku, drawn }: { name: string; sku: string; drawn: DrawnPanel },
+  held: HeldByPosition,
+): ProductModel {
+  const parts = panelParts(drawn.subject, drawn.known, held)
+  const from = originOf(drawn, parts.panel)
+  const all = [...parts.panel.map(part => named(part, sku)), ...parts.devices]
+  return { name, unknown: unknownOfFilled(drawn, held), parts: all.map(part => placedFrom(part, from)) }
+}
+
+export type DrawnPanel = DrawnProduct & { subject: PanelSubject }
+
+export const unknownOfFilled = (drawn: DrawnPanel, held: HeldByPosition): UnknownFact[] => [
+  ...unknownFactsOf(drawn),
+  ...([...held.values()].some(({ isInProportion }) => isInProportion) ? (['devices'] as const) : []),
+]
+
+const named = ({ body, places }: Part, sku: string): Part => ({
+  body: { ...body, name: `${sku} ${body.name}` },
+  places: places.map(({ name, at }) => ({ name: `${sku} ${name}`, at })),
+})
 
 function partsOf({ subject, known }: DrawnProduct): Part[] {
   switch (subject.kind) {
     case 'panel':
-      return panelParts(subject, known)
+      return panelParts(subject, known, null).panel
     case 'baffle':
     case 'cable-management':
     case 'rack-adapter':

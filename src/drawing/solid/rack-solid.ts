@@ -5,7 +5,7 @@ import { sheetMm } from './panel-solid.ts'
 import { type Body, box, type Outline, outlineOf, type Prism } from './solid.ts'
 
 /** Rack equipment is a little lower than its rack units, as its drawings are. */
-const heightOf = (rackUnits: number): number => rackUnits * rackUnitMm - 0.8
+export const heightOf = (rackUnits: number): number => rackUnits * rackUnitMm - 0.8
 
 type RackSubject = BaffleSubject | CableManagementSubject | RackAdapterSubject
 
@@ -13,7 +13,7 @@ type RackSubject = BaffleSubject | CableManagementSubject | RackAdapterSubject
 export function rackBodies(subject: RackSubject): Body[] {
   switch (subject.kind) {
     case 'baffle':
-      return [steel('baffle', [rackPlate(subject), ...slopes(subject)])]
+      return [steel('baffle', [rackPlate(subject), ...slopes(subject).map(between(subject))])]
     case 'cable-management':
       return subject.form.style === 'tie-bar'
         ? [steel('tie bar', tieBar(racks[subject.rackInches].overall, subject.form.depthMm))]
@@ -42,8 +42,13 @@ function rackPlate({ rackInches, rackUnits }: { rackInches: 19 | 23; rackUnits: 
   }
 }
 
-/** The sloped plates of the section, as wide as the body between the ears. */
-function slopes({ rackInches, rackUnits, depthMm, splitAir }: BaffleSubject): Prism[] {
+/** Seen from the side: as wide as the body between the ears. */
+const between =
+  ({ rackInches }: BaffleSubject) =>
+  (outline: Outline): Prism => ({ plane: 'side', outline, from: 25.4, to: racks[rackInches].overall - 25.4 })
+
+/** The sloped plates of the section. */
+export function slopes({ rackUnits, depthMm, splitAir }: BaffleSubject): (Outline & { kind: 'polygon' })[] {
   const height = heightOf(rackUnits)
   const pairs: [number, number][] = splitAir
     ? [
@@ -52,18 +57,13 @@ function slopes({ rackInches, rackUnits, depthMm, splitAir }: BaffleSubject): Pr
       ]
     : [[height * 0.9, height * 0.08]]
   return pairs.map(([from, to]) => ({
-    plane: 'side',
-    outline: {
-      kind: 'polygon',
-      points: [
-        [0, -from],
-        [depthMm, -to],
-        [depthMm, -to - sheetMm],
-        [0, -from - sheetMm],
-      ],
-    },
-    from: 25.4,
-    to: racks[rackInches].overall - 25.4,
+    kind: 'polygon',
+    points: [
+      [0, -from],
+      [depthMm, -to],
+      [depthMm, -to - sheetMm],
+      [0, -from - sheetMm],
+    ],
   }))
 }
 

@@ -13,7 +13,7 @@ export type Prism = { plane: Plane; outline: Outline; holes?: Outline[]; from: n
 
 export type Material = 'steel' | 'copper' | 'plastic' | 'dark'
 
-/** One solid: its prisms are joined, then those of `cut` are taken away. */
+/** One solid, named by a part number: its prisms are joined, then those of `cut` are taken away. */
 export type Body = { name: string; material: Material; prisms: Prism[]; cut?: Prism[] }
 
 export type Place = readonly [x: number, y: number, z: number]
@@ -21,8 +21,8 @@ export type Place = readonly [x: number, y: number, z: number]
 /** A body in one or more places. */
 export type Part = { body: Body; places: { name: string; at: Place }[] }
 
-/** What the facts of a product do not say, so that its model shows it in proportion or not at all. */
-export const unknownFacts = ['size', 'depth', 'thickness', 'holes'] as const
+/** What the facts of a product do not say, so that its model shows it in proportion or not at all. `devices`: of those in its positions, the size. */
+export const unknownFacts = ['size', 'depth', 'thickness', 'holes', 'devices'] as const
 export type UnknownFact = (typeof unknownFacts)[number]
 
 /** `unknown`: empty where every length that the model has is stated or follows from a standard. */

@@ -4,7 +4,7 @@ import { letteredIn } from '../lettering.ts'
 import { drawingText } from '../messages/drawing.ts'
 import { racks } from '../panel/layout.ts'
 import type { Shape } from '../shapes.ts'
-import type { DrawingSubject, DrawnProduct, KnownLengths } from '../subject.ts'
+import type { BaffleSubject, DrawingSubject, DrawnProduct, KnownLengths, PanelSubject } from '../subject.ts'
 import { frontView } from './front-view.ts'
 import { holeView, type RackPlace } from './hole-view.ts'
 import { measuresIn } from './measures.ts'
@@ -22,10 +22,13 @@ export interface DrawnView {
 /** The views that the known facts allow. The front is always one of them. */
 export function viewsOf({ subject, known }: DrawnProduct): DrawingView[] {
   return drawingViews.filter(view => {
-    if (view === 'side') return subject.kind === 'panel' && known.depth !== null
+    if (view === 'side') return hasSide(subject) && known.depth !== null
     return view === 'front' || rackPlace(subject, known) !== null
   })
 }
+
+const hasSide = (subject: DrawingSubject): subject is PanelSubject | BaffleSubject =>
+  subject.kind === 'panel' || subject.kind === 'baffle'
 
 /** Draws a view with its dimensions. Null: the product has no such view. The same facts give the same shapes. */
 export function drawView(
@@ -40,7 +43,7 @@ export function drawView(
   const unit = text.units[units]
   if (view === 'side')
     return {
-      shapes: subject.kind === 'panel' ? sideView(subject, known, measures, text) : [],
+      shapes: hasSide(subject) ? sideView(subject, known, measures, text) : [],
       notes: [unit],
     }
   const place = rackPlace(subject, known)

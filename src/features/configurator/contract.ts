@@ -1,16 +1,19 @@
 import { z } from 'zod'
+import { unknownFacts } from '#drawing/solid/solid.ts'
+import { modelFormats } from '#features/product/contract.ts'
 import { AddedList } from '#features/saved-list/contract.ts'
 import { defineCall } from '#shared/call.ts'
 import { workbookType } from '#shared/file-types.ts'
 import { RowId } from '#shared/id.ts'
 import { Paging } from '#shared/paging.ts'
 import { PanelProblem, Part, Row, ShownDevice, ShownPanel, Totals } from './domain/check-schema.ts'
-import { Configuration, Operation } from './domain/document-schema.ts'
+import { Configuration, Operation, Ref } from './domain/document-schema.ts'
 import { savedFiles } from './domain/files/saved-files.ts'
 import { NameForm } from './domain/name-form.ts'
 import { PanelFacts, PanelList } from './domain/panel-facts-schema.ts'
+import { ComparedVersions } from './domain/saved/compared-schema.ts'
 import { configurationBodyBytes } from './domain/saved/limits.ts'
-import { ConfigurationOrSchedule, SaveForm, SentLink } from './domain/sent-schema.ts'
+import { ConfigurationOrSchedule, SaveForm, SentLink, SentVersion, VersionNumber } from './domain/sent-schema.ts'
 
 export const CheckedConfiguration = z.object({
   /** Rises whenever a rule gives another result. */
@@ -76,7 +79,6 @@ export const getPanelFacts = defineCall({
 })
 
 const ByKey = z.object({ key: z.string().max(100) })
-const VersionNumber = z.int().min(1).max(1_000_000)
 
 const Saved = z.object({
   view_url: z.string(),
@@ -85,16 +87,6 @@ const Saved = z.object({
   problems: z.array(PanelProblem),
 })
 export type Saved = z.infer<typeof Saved>
-
-const SentVersion = z.object({
-  key: z.string().max(100).optional(),
-  base_version: VersionNumber.optional(),
-  /** Keeps the version beside those that others have saved meanwhile; the link goes on showing theirs. */
-  as_branch: z.boolean().optional(),
-  configuration: z.union([Configuration, z.unknown()]),
-  name: z.string().max(500),
-  note: z.string().max(5000).nullable().optional(),
-})
 
 export const saveConfiguration = defineCall({
   method: 'POST',
@@ -154,6 +146,9 @@ export const SavedConfiguration = z.object({
       kind: z.enum(savedFiles),
       format: z.string(),
       download_url: z.string(),
+      /** Of a model: its panel, and what it shows in proportion or not at all, because no fact states it. */
+      panel: z.string().optional(),
+      unknown: z.array(z.enum(unknownFacts)).optional(),
     }),
   ),
   /** As it was saved. */
@@ -185,38 +180,42 @@ export const getConfigurationFile = defineCall({
   method: 'GET',
   path: '/configurator/getFile/{key}/{version}',
   summary:
-    'A version of a saved configuration as a file: its sheet or its labels (PDF), its fronts or its single-line diagram (SVG, DXF), positions and parts (CSV, workbook), or the signed document (JSON); 404 for a key that is unknown or has ended',
+    'A version of a saved configuration as a file: its sheet or its labels (PDF), its fronts or its single-line diagram (SVG, DXF), positions and parts (CSV, workbook), the signed document (JSON), or the model of a panel with its devices (STEP, glb; axes as getProductModel); 404 for a key that is unknown or has ended, and where a panel is not drawn',
   params: ByKey.extend({ version: z.coerce.number().pipe(VersionNumber) }),
   query: z.object({
-    format: z.enum(['pdf', 'dxf', 'svg', 'csv', 'xlsx', 'json', 'labels']).default('pdf'),
+    format: z.enum(['pdf', 'dxf', 'svg', 'csv', 'xlsx', 'json', 'labels', ...modelFormats]).default('pdf'),
+    /** Of which panel a model is; without it of the first. */
+    panel: Ref.optional(),
     view: z.enum(['front', 'single_line']).default('front'),
     /** Without them as the configuration says. */
     symbols: z.enum(['iec', 'ansi']).optional(),
     units: z.enum(['imperial', 'metric']).optional(),
   }),
   reply: null,
-  files: ['application/pdf', 'image/vnd.dxf', 'image/svg+xml', 'text/csv', workbookType, 'application/json'],
+  files: [
+    'application/pdf',
+    'image/vnd.dxf',
+    'image/svg+xml',
+    'text/csv',
+    workbookType,
+    'application/json',
+    'model/step',
+    'model/gltf-binary',
+  ],
   limit: 'export',
 })
 
-const Change = z.object({
-  /** 'loads.L1.drain', 'placements.P1.A3' */
-  path: z.string(),
-  text: z.string(),
-  before: z.string(),
-  after: z.string(),
+export const getDraftModel = defineCall({
+  method: 'GET',
+  path: '/configurator/getModel/{id}',
+  summary:
+    'The model of a panel with the devices that the fields of its link place, as glb with the axes of getProductModel; stores nothing; 404 where the panel is not drawn',
+  params: z.object({ id: RowId }),
+  query: SentLink.omit({ product_id: true }).extend({ panel: Ref.optional() }),
+  reply: null,
+  files: ['model/gltf-binary'],
+  limit: 'export',
 })
-
-export const ComparedVersions = z.object({
-  name: z.string(),
-  from: z.int(),
-  to: z.int(),
-  added: z.array(Change),
-  removed: z.array(Change),
-  changed: z.array(Change),
-  parts: z.array(z.object({ product_id: z.int(), sku: z.string(), name: z.string(), before: z.int(), after: z.int() })),
-})
-export type ComparedVersions = z.infer<typeof ComparedVersions>
 
 export const compareVersions = defineCall({
   method: 'GET',

@@ -19,11 +19,11 @@ export async function writeGlb(model: ProductModel): Promise<Buffer<ArrayBuffer>
     // Other requests are answered between two parts; a chassis takes 10 ms.
     await nextTurn()
     const material = materials.indexOf(body.material)
-    meshes.push({ name: `${model.name} ${body.name}`, primitives: [{ ...file.add(meshOf(body)), material }] })
+    meshes.push({ name: body.name, primitives: [{ ...file.add(meshOf(body)), material }] })
   }
   const placed = model.parts.flatMap(({ places }, mesh) =>
     places.map(({ name, at: [x, y, z] }) => ({
-      name: `${model.name} ${name}`,
+      name,
       mesh,
       translation: [x, z, -y].map(metres),
     })),

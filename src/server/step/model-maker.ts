@@ -5,8 +5,8 @@ import { traced } from '../process/tracing.ts'
 import type { StepAnswer } from './step-process.ts'
 import type { StepFacts } from './write-step.ts'
 
-/** Writes a model as STEP; throws 503 when too many wait. */
-export type MakeModel = (facts: StepFacts) => Promise<Buffer<ArrayBuffer>>
+/** Writes a model as STEP; throws 503 when too many wait, 429 when too many of the visitor do. */
+export type MakeModel = (facts: StepFacts, visitor?: string | null) => Promise<Buffer<ArrayBuffer>>
 
 interface Limits {
   /** On a machine that is busy with others too. */
@@ -22,14 +22,18 @@ interface Limits {
 export function createModelMaker({
   limits = { ms: 60_000, bytes: 192 * 1024 * 1024 },
   mostWaiting = 12,
+  mostOfVisitor = 3,
 }: {
   limits?: Limits
   mostWaiting?: number
+  mostOfVisitor?: number
 } = {}): { make: MakeModel; stop: () => void } {
-  const turns = createTurns({ most: 1, mostWaiting })
+  const turns = createTurns({ most: 1, mostWaiting, mostOfVisitor })
   const stopping = new AbortController()
-  const make: MakeModel = facts =>
-    traced('print', 'print model', () => turns.take(() => makeApart(facts, limits, stopping.signal), stopping.signal))
+  const make: MakeModel = (facts, visitor = null) =>
+    traced('print', 'print model', () =>
+      turns.take(() => makeApart(facts, limits, stopping.signal), stopping.signal, visitor),
+    )
   return { make, stop: () => stopping.abort(new Error('The server stops')) }
 }
 

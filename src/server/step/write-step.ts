@@ -10,7 +10,7 @@ import {
   type Sketch,
   Solid,
 } from 'replicad'
-import type { TDocStd_Document } from 'replicad-opencascadejs'
+import type { TDocStd_Document, TopoDS_Shape } from 'replicad-opencascadejs'
 import { linearColour } from '#drawing/solid/colours.ts'
 import {
   assemblyName,
@@ -75,6 +75,21 @@ function bodySolid({ body: { name, prisms, cut = [] } }: Part): Solid {
   return solid
 }
 
+/** Makes each form once: devices of one family differ in their names, and a body of another name has to be another one. */
+function bodyMaker(): (part: Part) => TopoDS_Shape {
+  const oc = getOC()
+  const made = new Map<string, TopoDS_Shape>()
+  return part => {
+    const { prisms, cut } = part.body
+    const form = JSON.stringify([prisms, cut])
+    const known = made.get(form)
+    if (known) return new oc.BRepBuilderAPI_Transform(known, new oc.gp_Trsf(), true, false).Shape()
+    const solid = bodySolid(part).wrapped
+    made.set(form, solid)
+    return solid
+  }
+}
+
 /** Writes a model as STEP (AP242): one assembly of bodies, each written once and placed as often as it stands there. */
 export function writeStep({ model, dated }: StepFacts): Buffer {
   const oc = getOC()
@@ -85,16 +100,17 @@ export function writeStep({ model, dated }: StepFacts): Buffer {
   const colourTool = oc.XCAFDoc_DocumentTool.ColorTool(document.Main())
   const product = shapes.NewShape()
   oc.TDataStd_Name.Set(product, string(assemblyName(model)))
+  const makeBody = bodyMaker()
   for (const part of model.parts) {
-    const label = shapes.AddShape(bodySolid(part).wrapped, false, false)
-    oc.TDataStd_Name.Set(label, string(`${model.name} ${part.body.name}`))
+    const label = shapes.AddShape(makeBody(part), false, false)
+    oc.TDataStd_Name.Set(label, string(part.body.name))
     const [red, green, blue] = linearColour(part.body.material)
     colourTool.SetColor(label, new oc.Quantity_ColorRGBA(red, green, blue, 1), oc.XCAFDoc_ColorType.XCAFDoc_ColorSurf)
     for (const { name, at } of part.places) {
       const move = new oc.gp_Trsf()
       move.SetTranslation(new oc.gp_Vec(...at))
       const placed = shapes.AddComponent(product, label, new oc.TopLoc_Location(move))
-      oc.TDataStd_Name.Set(placed, string(`${model.name} ${name}`))
+      oc.TDataStd_Name.Set(placed, string(name))
     }
   }
   shapes.UpdateAssemblies()

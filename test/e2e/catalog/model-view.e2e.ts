@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { configureText } from '#features/configurator/messages/pages.ts'
+import { savedPageText } from '#features/configurator/messages/saved-pages.ts'
 import { drawingsText } from '#features/product/messages/drawings.ts'
 import { languageHref } from '#features/shell/domain/header.ts'
 import { lookedAtLanguages } from '../../lanes.ts'
@@ -192,9 +192,22 @@ test('a breaker panel, a breaker, a fuse and a disconnect are seen whole too', a
   }
 })
 
-test('the configurator shows the panel, and says that it is empty', async ({ page }) => {
-  const dialog = await openView(page, '/configure/10301')
-  await expect(dialog.getByRole('status')).toContainText(configureText.en.modelIsEmpty)
+test('the configurator shows the panel with its devices, before it is saved and afterwards', async ({ page }) => {
+  const text = drawingsText.en
+  await keepPictures(page)
+  await openView(page, '/configure/10301')
+  const empty = await pictureOf(page)
+  const dialog = await openView(page, '/configure/10301?d=Router%3B%206%20A%3B%20A%3B%20A1%3B%20GMT%2010')
+  await expect(dialog.getByRole('status')).toContainText(text.unknown.devices)
+  expect(await pictureOf(page)).not.toBe(empty)
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await page.getByLabel(savedPageText.en.name, { exact: true }).last().fill('Bay 7')
+  await page.getByRole('button', { name: savedPageText.en.save, exact: true }).click()
+  const models = page.getByRole('region', { name: savedPageText.en.fileKinds.model })
+  await models.getByRole('link', { name: text.turn }).click()
+  await expect(page.getByText(text.modelKeys)).toBeVisible()
+  await expect(dialog.getByRole('heading')).toContainText('P1')
   await expectNoAxeViolations(page)
 })
 
@@ -234,6 +247,16 @@ test('where the code of the view does not come the page stays, and the link is t
   await page.getByRole('link', { name: drawingsText.en.turn }).click()
   expect((await saved).suggestedFilename()).toBe('GP-0606-30-1U.glb')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('GMT')
+})
+
+test('where the code of the large drawing does not come the page stays, and the link is the file', async ({ page }) => {
+  await page.goto(panel, { waitUntil: 'networkidle' })
+  await page.route('**/*.js', route => route.abort())
+  const saved = page.waitForEvent('download')
+  await page.locator('figure a[href$=".svg"], figure a[href*="format=svg"]').first().click()
+  await saved
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('GMT')
+  await expect(page.getByRole('link', { name: drawingsText.en.turn })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

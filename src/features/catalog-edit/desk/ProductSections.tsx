@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import kit from '#desk/kit.module.css'
 import { SaveBar } from '#desk/SaveBar.tsx'
 import { useMay, useUses } from '#desk/staff.ts'
 import { useSite, useText } from '#web/page.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { type AttributeChoice, type DeskProduct, type SeriesChoice, saveProduct } from '../desk-contract.ts'
 import { isUnread, liveFields, type ReleaseId, waitingOf } from '../domain/flat-product.ts'
 import { statedFigures } from '../domain/stated-figures.ts'
@@ -23,7 +24,7 @@ import { useProduct } from './use-product.ts'
 import { VideosSection } from './VideosSection.tsx'
 import { WaitingBar } from './waiting/WaitingBar.tsx'
 
-const LiveDrawing = lazy(() => import('./attributes/LiveDrawing.tsx'))
+const LiveDrawing = lazyPart(() => import('./attributes/LiveDrawing.tsx'))
 
 interface ProductSectionsProps {
   product: DeskProduct

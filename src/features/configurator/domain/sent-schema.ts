@@ -78,3 +78,15 @@ export const SaveForm = z.object({
   add: z.string().max(20).optional(),
   ...linkFields,
 })
+
+export const VersionNumber = z.int().min(1).max(1_000_000)
+
+export const SentVersion = z.object({
+  key: z.string().max(100).optional(),
+  base_version: VersionNumber.optional(),
+  /** Keeps the version beside those that others have saved meanwhile; the link goes on showing theirs. */
+  as_branch: z.boolean().optional(),
+  configuration: z.union([Configuration, z.unknown()]),
+  name: z.string().max(500),
+  note: z.string().max(5000).nullable().optional(),
+})

@@ -40,7 +40,8 @@ export const configureText = messages({
     line: (line: number, text: string) => `Line ${line}: ${text}`,
     rest: 'Lines that were left',
     front: 'Front view',
-    modelIsEmpty: 'The panel is shown without its devices.',
+    modelIsEmpty:
+      'The panel is shown without its devices, because the list is too long for a link; save it to see them.',
     position: 'Position',
     device: 'Device',
     load: 'Load',
@@ -133,7 +134,8 @@ export const configureText = messages({
     line: (line, text) => `Línea ${line}: ${text}`,
     rest: 'Líneas que no se leyeron',
     front: 'Vista frontal',
-    modelIsEmpty: 'El panel se muestra sin sus dispositivos.',
+    modelIsEmpty:
+      'El panel se muestra sin sus dispositivos porque la lista es demasiado larga para un enlace; guárdela para verlos.',
     position: 'Posición',
     device: 'Dispositivo',
     load: 'Carga',
@@ -226,7 +228,8 @@ export const configureText = messages({
     line: (line, text) => `Ligne ${line} : ${text}`,
     rest: 'Lignes non lues',
     front: 'Vue de face',
-    modelIsEmpty: 'Le panneau est représenté sans ses appareils.',
+    modelIsEmpty:
+      'Le panneau est représenté sans ses appareils, car la liste est trop longue pour un lien ; enregistrez-la pour les voir.',
     position: 'Position',
     device: 'Appareil',
     load: 'Charge',

@@ -1,11 +1,8 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useUnits } from '#features/catalog/web/widgets/units.ts'
-import { drawingPath } from '#features/product/domain/documents.ts'
-import { ModelLink } from '#features/product/web/widgets/ModelLink.tsx'
 import { to } from '#routes.ts'
 import { attempt } from '#web/action.ts'
-import { type Meta, type MetaArgs, type PageProps, useSite, useText } from '#web/page.ts'
+import { type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { linkFieldsOf } from '../domain/link.ts'
@@ -14,6 +11,7 @@ import { configureText } from '../messages/pages.ts'
 import { carryOver, isListBegun } from './carry-over.ts'
 import css from './configure.module.css'
 import { type GonePanel, type LoadedConfiguration, loadConfiguration } from './load-configuration.ts'
+import { PanelModels } from './PanelModels.tsx'
 import { StaticConfiguration } from './StaticConfiguration.tsx'
 
 type Data = (LoadedConfiguration | GonePanel) & { isOfQuery: boolean }
@@ -63,7 +61,7 @@ function Configure({ data, said }: { data: LoadedConfiguration; said: string | u
         <h1>{text.title(panel?.name ?? '')}</h1>
         <code>{panel?.sku}</code>
         <nav className={css.ways} aria-label={text.choose}>
-          {panel && data.checked.fronts.length > 0 && <PanelModel id={panel.product_id} name={panel.name} />}
+          <PanelModels loaded={data.checked} />
           <Link to={to.choosePanel()}>{text.allPanels}</Link>
           {panel?.product_url && <Link to={panel.product_url}>{text.product}</Link>}
           <Link to={to.calculationRules()}>{text.rules}</Link>
@@ -76,14 +74,6 @@ function Configure({ data, said }: { data: LoadedConfiguration; said: string | u
       )}
     </Page>
   )
-}
-
-function PanelModel({ id, name }: { id: number; name: string }) {
-  const text = useText(configureText)
-  const { language } = useSite()
-  const [units] = useUnits()
-  const picture = { url: drawingPath(id, { view: 'front', format: 'svg', units }, language), title: name }
-  return <ModelLink productId={id} model={{ name, picture, note: text.modelIsEmpty }} />
 }
 
 type Editor = ComponentType<{ loaded: LoadedConfiguration['checked']; text: string }>

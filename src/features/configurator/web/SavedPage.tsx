@@ -1,4 +1,7 @@
+import { drawingsText } from '#features/product/messages/drawings.ts'
+import { ModelLink } from '#features/product/web/widgets/ModelLink.tsx'
 import { to } from '#routes.ts'
+import { labelled } from '#shared/colon.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Colon } from '#web/ui/Colon.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -66,6 +69,7 @@ export default function SavedPage({ data, params, search, language }: PageProps<
       <PartList checked={data.today} isOpen />
       <StandingNote checked={data.today} />
       <Files saved={data} />
+      <Models saved={data} />
       <Versions saved={data} configurationKey={key} />
       <ShareLinks saved={data} configurationKey={key} />
       {data.kept_until && <p className={css.hint}>{text.keptUntil(day.format(new Date(data.kept_until)))}</p>}
@@ -85,14 +89,53 @@ function Files({ saved: { files } }: Pick<SavedProps, 'saved'>) {
     <section className={css.part} aria-labelledby="files">
       <h2 id="files">{text.files}</h2>
       <ul className={css.actions}>
-        {files.map(({ kind, format, download_url }) => (
+        {files.map(({ kind, format, download_url, panel }) => (
           <li key={download_url}>
             <a href={download_url} download>
-              {text.file(text.fileKinds[kind], format.toUpperCase())}
+              {text.file([text.fileKinds[kind], panel].filter(Boolean).join(' '), formatName(format))}
             </a>
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+const formatName = (format: string): string => (format === 'glb' ? 'glTF' : format.toUpperCase())
+
+/** The panels with their devices in 3D: to turn, and what their files show in proportion. */
+function Models({ saved: { files, today } }: Pick<SavedProps, 'saved'>) {
+  const text = useText(savedPageText)
+  const drawings = useText(drawingsText)
+  const { language } = useSite()
+  const shown = files.filter(({ format }) => format === 'glb')
+  const front = files.find(({ kind, format }) => kind === 'front' && format === 'svg')
+  if (shown.length === 0) return null
+  return (
+    <section className={css.part} aria-labelledby="models">
+      <h2 id="models">{text.fileKinds.model}</h2>
+      <ul className={css.actions}>
+        {shown.map(({ panel = '', download_url }) => {
+          const name = labelled(panel, today.panels.find(({ ref }) => ref === panel)?.name ?? '', language)
+          const picture = front ? { url: front.download_url, title: text.fileKinds.front } : null
+          return (
+            <li key={panel}>
+              <ModelLink model={{ name, url: download_url, picture }}>
+                {labelled(panel, drawings.turn, language)}
+              </ModelLink>
+            </li>
+          )
+        })}
+      </ul>
+      {shown.map(
+        ({ panel = '', unknown = [] }) =>
+          unknown.length > 0 && (
+            <p key={panel} className={css.hint}>
+              {labelled(panel, drawings.simplified(unknown.map(fact => drawings.unknown[fact])), language)}
+            </p>
+          ),
+      )}
+      <p className={css.hint}>{drawings.modelOrigin(true)}</p>
     </section>
   )
 }

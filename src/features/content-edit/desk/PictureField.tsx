@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import kit from '#desk/kit.module.css'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { pictureLength } from '../domain/field-rules.ts'
 import { contentPageText } from '../messages/desk-content.ts'
 import css from './content.module.css'
 import { Line } from './fields.tsx'
 import { type ContentEditing, textIn } from './record-form.ts'
 
-const MediaPicker = lazy(() => import('#features/media/desk/widgets/MediaPicker.tsx'))
+const MediaPicker = lazyPart(() => import('#features/media/desk/widgets/MediaPicker.tsx'))
 
 interface PictureFieldProps {
   editing: ContentEditing

@@ -1,7 +1,8 @@
-import { type ChangeEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import { CountedField } from '#desk/CountedField.tsx'
 import { Disputed } from '#desk/Disputed.tsx'
 import { EditedTick } from '#desk/edited-fields.tsx'
+import type Editor from '#desk/editor/MarkdownEditor.tsx'
 import kit from '#desk/kit.module.css'
 import { Prose } from '#features/content/web/widgets/Prose.tsx'
 import { type KindFields, translatedTexts } from '#features/record/domain/fields.ts'
@@ -10,6 +11,7 @@ import type { TextStateEntry } from '#shared/desk-replies.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { renderContent } from '../desk-contract.ts'
 import type { ContentKind } from '../domain/content-kinds.ts'
 import { contentFields } from '../domain/field-rules.ts'
@@ -18,8 +20,8 @@ import { nameOfField } from '../messages/desk-fields.ts'
 import css from './content.module.css'
 import { type ContentEditing, textIn } from './record-form.ts'
 
-const MarkdownEditor = lazy(() => import('#desk/editor/MarkdownEditor.tsx'))
-const TextPictures = lazy(() => import('#features/media/desk/widgets/TextPictures.tsx'))
+const MarkdownEditor = lazyPart(() => import('#desk/editor/MarkdownEditor.tsx'), PlainEditor)
+const TextPictures = lazyPart(() => import('#features/media/desk/widgets/TextPictures.tsx'))
 
 interface PartProps {
   editing: ContentEditing
@@ -152,6 +154,21 @@ function Written({ editing, isReadOnly, field, most, language }: WrittenProps) {
         </MarkdownEditor>
       </Suspense>
     </Disputed>
+  )
+}
+
+/** The text as it is written, where the editor does not come. */
+function PlainEditor({ onChange, maxLength, isReadOnly, isRequired, ...shown }: ComponentProps<typeof Editor>) {
+  const { label, name, lang, value, errors } = shown
+  return (
+    <CountedField
+      {...{ label, name, lang, value, errors }}
+      rows={12}
+      most={maxLength}
+      isRequired={isRequired ?? false}
+      readOnly={isReadOnly}
+      onChange={event => onChange(event.target.value)}
+    />
   )
 }
 

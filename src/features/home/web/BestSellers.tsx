@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { BestSeller } from '#features/catalog/contract.ts'
 import { useAllProducts } from '#features/catalog/web/widgets/use-menu.ts'
 import { attempt } from '#web/action.ts'
 import { useText } from '#web/page.ts'
 import { ChevronIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { homeText } from '../messages/home.ts'
 import { BestSellerItem } from './BestSellerItem.tsx'
 import css from './best-sellers.module.css'
 
 const importCarousel = () => import('./BestSellerCarousel.tsx')
-const Carousel = lazy(importCarousel)
+const Carousel = lazyPart(importCarousel, Row)
 
 /** Call it when the visitor is about to choose the tab. */
 export const preloadCarousel = () => void attempt(importCarousel())
@@ -25,15 +26,7 @@ interface BestSellersProps {
 export function BestSellers({ products, isActive, more }: BestSellersProps) {
   const allProducts = useAllProducts()
   const text = useText(homeText).tabs
-  const row = (
-    <ul className={css.row}>
-      {products.map(product => (
-        <li key={product.id} className={css.place}>
-          <BestSellerItem product={product} />
-        </li>
-      ))}
-    </ul>
-  )
+  const row = <Row products={products} />
   return (
     <>
       {isActive ? (
@@ -50,5 +43,17 @@ export function BestSellers({ products, isActive, more }: BestSellersProps) {
         </Link>
       </p>
     </>
+  )
+}
+
+function Row({ products }: { products: readonly BestSeller[] }) {
+  return (
+    <ul className={css.row}>
+      {products.map(product => (
+        <li key={product.id} className={css.place}>
+          <BestSellerItem product={product} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -36,7 +36,13 @@ export const drawingsText = messages({
     modelOrigin: (hasHoles: boolean) =>
       `STEP: millimeters; origin on the front plane at the ${hasHoles ? 'lower left mounting hole' : 'lower left corner'}, x to the right, y to the rear, z up. glTF (glb): meters, same origin, x to the right, y up, z to the front.`,
     simplified: (facts: readonly string[]) => `Simplified: ${facts.join(', ')} not stated, shown in proportion.`,
-    unknown: { size: 'size', depth: 'depth', thickness: 'thickness', holes: 'holes' } as Record<UnknownFact, string>,
+    unknown: {
+      size: 'size',
+      depth: 'depth',
+      thickness: 'thickness',
+      holes: 'holes',
+      devices: 'size of the devices',
+    } as Record<UnknownFact, string>,
   },
   es: {
     views: 'Vista',
@@ -77,7 +83,13 @@ export const drawingsText = messages({
     modelOrigin: hasHoles =>
       `STEP: milímetros; origen en el plano frontal, en ${hasHoles ? 'el taladro de montaje inferior izquierdo' : 'la esquina inferior izquierda'}; x hacia la derecha, y hacia atrás, z hacia arriba. glTF (glb): metros, el mismo origen; x hacia la derecha, y hacia arriba, z hacia delante.`,
     simplified: facts => `Simplificado: sin datos de ${facts.join(', ')}; se muestra en proporción.`,
-    unknown: { size: 'tamaño', depth: 'profundidad', thickness: 'espesor', holes: 'taladros' },
+    unknown: {
+      size: 'tamaño',
+      depth: 'profundidad',
+      thickness: 'espesor',
+      holes: 'taladros',
+      devices: 'tamaño de los dispositivos',
+    },
   },
   fr: {
     views: 'Vue',
@@ -118,6 +130,12 @@ export const drawingsText = messages({
     modelOrigin: hasHoles =>
       `STEP : millimètres ; origine dans le plan de face, ${hasHoles ? 'au perçage de montage inférieur gauche' : 'au coin inférieur gauche'} ; x vers la droite, y vers l’arrière, z vers le haut. glTF (glb) : mètres, même origine ; x vers la droite, y vers le haut, z vers l’avant.`,
     simplified: facts => `Simplifié : non précisé (${facts.join(', ')}), représenté en proportion.`,
-    unknown: { size: 'dimensions', depth: 'profondeur', thickness: 'épaisseur', holes: 'perçages' },
+    unknown: {
+      size: 'dimensions',
+      depth: 'profondeur',
+      thickness: 'épaisseur',
+      holes: 'perçages',
+      devices: 'dimensions des appareils',
+    },
   },
 })

@@ -1,9 +1,7 @@
-import type { DrawnProduct } from '#drawing/subject.ts'
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import type { CategoryNode } from '#features/catalog/domain/category-tree.ts'
 import { summaryRow } from '#features/catalog/domain/contents/catalog-contents.ts'
-import { drawnAttributesOf, isRowDrawn } from '#features/catalog/domain/drawing/attributes-of-row.ts'
-import { drawnProduct } from '#features/catalog/domain/drawing/drawn-product.ts'
+import { drawnRow } from '#features/catalog/domain/drawing/attributes-of-row.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import type { Language } from '#shared/language.ts'
 import type { DrawnFacts } from './documents/drawn-files.ts'
@@ -16,17 +14,10 @@ export function categoryOf(index: CatalogIndex, productId: number): CategoryNode
 /** The facts for the dimensioned drawings of a published product; throws 404 where there is no such product. */
 export function readDrawn(index: CatalogIndex, id: number, language: Language): DrawnFacts {
   const row = index.rowOf.get(id)
-  const category = categoryOf(index, id)
-  if (row === undefined || !category) throw notFound()
+  if (row === undefined) throw notFound()
   const { sku, name, revision } = summaryRow(index.products, row, language)
-  return { id, sku, name, revision, drawn: drawnOf(index, category, row) }
+  return { id, sku, name, revision, drawn: drawnRow(index, row) }
 }
 
 export const changedAt = ({ products, rowOf }: CatalogIndex, id: number): Date =>
   new Date(products.updatedAt[rowOf.get(id) ?? 0] ?? 0)
-
-/** A product of a series as the drawings take it; null: it is not drawn. */
-export function drawnOf(index: CatalogIndex, series: CategoryNode, row: number): DrawnProduct | null {
-  if (!isRowDrawn(index, row)) return null
-  return drawnProduct({ seriesSeName: series.seName, attributes: drawnAttributesOf(index, row) })
-}

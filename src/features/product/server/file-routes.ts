@@ -3,20 +3,18 @@ import { companyRevision } from '#features/company/server/store.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { answerFile } from '#server/http/made-file.ts'
-import type { MakeModel } from '#server/step/model-maker.ts'
+import { type ModelFiles, modelTypes } from '#server/step/model-files.ts'
 import { defaultLanguage, parseLanguage } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
 import { getDataSheet, getDrawing, getModel } from '../contract.ts'
 import { drawingFileName, modelFileName, sheetFileName } from '../domain/documents.ts'
 import { dataSheetText } from '../messages/data-sheet.ts'
 import {
-  createModelCaches,
   createSheetCache,
   drawingTag,
   drawingTypes,
   drawnFile,
   modelFacts,
-  modelTypes,
   type PrintSheet,
   sheetTag,
 } from './documents/drawn-files.ts'
@@ -25,9 +23,8 @@ import { readSheetFacts } from './read-facts.ts'
 import { withPageTexts } from './with-page-texts.ts'
 
 /** Routes of the files that are made from a product's facts on request. */
-export function fileRoutes(catalog: Catalog, print: PrintSheet, makeModel: MakeModel): Binding[] {
+export function fileRoutes(catalog: Catalog, print: PrintSheet, models: ModelFiles): Binding[] {
   const takeSheet = createSheetCache(print)
-  const models = createModelCaches(makeModel)
   return [
     handle(getDataSheet, async ({ params, query }, { settings, requestHeaders, publicUrl }) => {
       const language = parseLanguage(params.b) ?? defaultLanguage
@@ -73,19 +70,20 @@ export function fileRoutes(catalog: Catalog, print: PrintSheet, makeModel: MakeM
         },
       })
     }),
-    handle(getModel, async ({ params, query: { format } }, { requestHeaders, language }) => {
+    handle(getModel, async ({ params, query: { format } }, context) => {
+      const { requestHeaders, language } = context
       const { index } = catalog.view()
       const product = readDrawn(index, params.id, language)
       const model = modelFacts(product)
       if (!model) throw notFound()
       const facts = { model, dated: changedAt(index, params.id).toISOString() }
+      const file = models(format, facts, context)
       const fileName = modelFileName(product.sku, model.unknown.length > 0, format)
       return answerFile({
         requestHeaders,
         revision: String(index.revision),
         language,
-        etag: models[format].tagOf(facts),
-        take: () => models[format].take(facts),
+        ...file,
         isText: true,
         headers: {
           'Content-Type': modelTypes[format],

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { productModel, unknownFactsOf } from '#drawing/solid/product-model.ts'
 import type { ProductModel } from '#drawing/solid/solid.ts'
 import type { DrawnProduct } from '#drawing/subject.ts'
+import { viewsOf } from '#drawing/views/draw-view.ts'
 import { writeGlb } from '#server/gltf/write-glb.ts'
 import { createModelMaker } from '#server/step/model-maker.ts'
 import { readGlb as readModelOfPage } from '#web/browser/read-glb.ts'
@@ -11,6 +12,7 @@ import { buildCatalog, bumpRevision, insertCatalog } from '../../../../db/seed/c
 import { seedCompany } from '../../../../db/seed/company.ts'
 import { byTurn, lane } from '../../../../test/lanes.ts'
 import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
+import { lengthsOfDxf } from '../../../../test/readers/dxf-lengths.ts'
 import { readGlbParts } from '../../../../test/readers/glb-parts.ts'
 import { boundsOfMeshes, isClosed, type Mesh, volumeOf } from '../../../../test/readers/solid-mesh.ts'
 import { getProduct } from '../contract.ts'
@@ -95,6 +97,57 @@ function rackHoles(rackInches: number, rackUnits: number): { x: number; row: num
   return rows.flat().flatMap(row => columns.map(x => ({ x: x * 25.4, row: row * 25.4 })))
 }
 
+/** The slots that meet holes of the rack, each with its rim beside the hole's middle. */
+function slotsOf(mesh: Mesh, rackInches: number, rackUnits: number) {
+  const plate = boundsOfMeshes([mesh], ([, y]) => y < 0.001)
+  const [lower = 0, upper = 0] = [plate.low[2], plate.high[2]]
+  const gap = (rackUnits * 44.45 - (upper - lower)) / 2
+  return rackHoles(rackInches, rackUnits).flatMap(({ x, row }) => {
+    const z = lower + row - gap
+    const rim = boundsOfMeshes([mesh], ([px, py, pz]) => py < 0.001 && Math.abs(px - x) < 5.4 && Math.abs(pz - z) < 3.6)
+    const [left = 0, , bottom = 0] = rim.low
+    const [right = 0, , top = 0] = rim.high
+    return Number.isFinite(left) ? [{ x, z, rim: [left - x, right - x, bottom - z, top - z] }] : []
+  })
+}
+
+/** All lengths of a model that a drawing may have a dimension for: of the whole, of the body behind the ears, between the slots. */
+function lengthsOfModel({ subject }: DrawnProduct, meshes: readonly Mesh[]): number[] {
+  const [first] = meshes
+  const sizes = ({ low, high }: ReturnType<typeof boundsOfMeshes>) =>
+    high.map((value, axis) => value - (low[axis] ?? 0))
+  const whole = sizes(boundsOfMeshes(meshes))
+  if (!first || !('rackUnits' in subject)) return whole
+  const body = subject.kind === 'panel' ? sizes(boundsOfMeshes([first], ([, y]) => y > 3)) : []
+  const { rackUnits } = subject
+  const slots = 'rackInches' in subject ? slotsOf(first, subject.rackInches, rackUnits) : []
+  const middles = slots.map(({ x, z, rim: [left = 0, right = 0, bottom = 0, top = 0] }) => [
+    x + (left + right) / 2,
+    z + (bottom + top) / 2,
+  ])
+  const apart = middles.flatMap(([x = 0, z = 0]) =>
+    middles.flatMap(([px = 0, pz = 0]) => [Math.abs(px - x), Math.abs(pz - z)]),
+  )
+  // The place of equipment in the rack has dimensions as well.
+  return [...whole, ...body, ...apart, rackUnits * 44.45]
+}
+
+/** Each dimension of its drawings is a length of the model. A pitch is a length of the positions that take it, not of the part. */
+async function expectDrawn(id: number, drawn: DrawnProduct, meshes: readonly Mesh[]): Promise<void> {
+  const lengths = lengthsOfModel(drawn, meshes)
+  for (const view of viewsOf(drawn)) {
+    const answer = await browser().send(`/product/getProductDrawing/${id}?view=${view}&format=dxf&units=metric`)
+    const { across, upright } = lengthsOfDxf(await answer.text())
+    const measured = [...across, ...upright].filter(length => !isPitch(drawn, length))
+    const unlike = measured.filter(length => !lengths.some(other => Math.abs(other - length) < 0.01))
+    expect([id, view, unlike]).toEqual([id, view, []])
+    if (view !== 'front') expect(measured.length, `${id} ${view}`).toBeGreaterThan(0)
+  }
+}
+
+const isPitch = ({ subject }: DrawnProduct, length: number): boolean =>
+  (subject.kind === 'breaker' || subject.kind === 'disconnect') && Math.abs((length / 19.05) % 1) < 0.001
+
 /** Equipment stands in the middle of its rack units: two rows of its slots meet holes of the rack, as far from its upper as from its lower edge. */
 function expectHoles({ subject }: DrawnProduct, mesh: Mesh): void {
   const hasSlots = subject.kind === 'cable-management' && subject.form.style !== 'tie-bar'
@@ -102,14 +155,7 @@ function expectHoles({ subject }: DrawnProduct, mesh: Mesh): void {
   const { rackInches, rackUnits } = subject
   const plate = boundsOfMeshes([mesh], ([, y]) => y < 0.001)
   const [lower = 0, upper = 0] = [plate.low[2], plate.high[2]]
-  const gap = (rackUnits * 44.45 - (upper - lower)) / 2
-  const slots = rackHoles(rackInches, rackUnits).flatMap(({ x, row }) => {
-    const z = lower + row - gap
-    const rim = boundsOfMeshes([mesh], ([px, py, pz]) => py < 0.001 && Math.abs(px - x) < 5.4 && Math.abs(pz - z) < 3.6)
-    const [left = 0, , bottom = 0] = rim.low
-    const [right = 0, , top = 0] = rim.high
-    return Number.isFinite(left) ? [{ x, z, rim: [left - x, right - x, bottom - z, top - z] }] : []
-  })
+  const slots = slotsOf(mesh, rackInches, rackUnits)
   expect(slots).toHaveLength(4)
   for (const { rim } of slots) expect(rim).toEqual([-5.2, 5.2, -3.4, 3.4].map(at => expect.closeTo(at, 1)))
   const [low, high] = [slots[0]?.z ?? 0, slots[3]?.z ?? 0]
@@ -136,6 +182,7 @@ describe('the model of a product', () => {
       if (isMounted(drawn)) expect(low[1]).toBeCloseTo(0, 6)
       const [first] = meshes
       if (first) expectHoles(drawn, first)
+      await expectDrawn(id, drawn, meshes)
       const turned = await readGlb(id)
       expect(turned.name).toBe(name)
       const inStep = parts.flatMap(({ name, meshes: [own = -1] }) =>
@@ -172,6 +219,7 @@ describe('the model of a product', () => {
     if (isMounted(drawn)) expect(bounds.low[1]).toBeCloseTo(0, 6)
     const [first] = meshes
     if (first) expectHoles(drawn, first)
+    await expectDrawn(id, drawn, meshes)
   })
 
   test('as glTF: a tag of its own, the same bytes each time, in light and not as screens show it', async () => {
@@ -223,6 +271,20 @@ describe('the model of a product', () => {
     const ended = { status: 'rejected', reason: new Error('The model was not made: took_too_long') }
     expect([first, second]).toEqual([ended, ended])
     expect(third).toMatchObject({ reason: { status: 503, headers: { 'Retry-After': '1' } } })
+  })
+
+  test('one visitor fills no line: what is too much of one is refused, and another waits', async () => {
+    const { sku, drawn } = readDrawn(catalog.index, 30201, 'en')
+    if (!drawn) throw new Error('It is not drawn')
+    const facts = { model: productModel(sku, drawn), dated: changedAt(catalog.index, 30201).toISOString() }
+    const maker = createModelMaker({ limits: { ms: 20, bytes: 192 * 1024 * 1024 }, mostOfVisitor: 2 })
+    const asked = ['198.51.100.7', '198.51.100.7', '198.51.100.7', '203.0.113.9'].map(one => maker.make(facts, one))
+    const [first, second, third, other] = await Promise.allSettled(asked)
+    const ended = { status: 'rejected', reason: new Error('The model was not made: took_too_long') }
+    expect([first, second, other]).toEqual([ended, ended, ended])
+    expect(third).toMatchObject({ reason: { status: 429, headers: { 'Retry-After': '1' } } })
+    // Both are done.
+    await expect(maker.make(facts, '198.51.100.7')).rejects.toThrow('took_too_long')
   })
 
   test.runIf(lane === 'night')('one that needs too much memory is none, and nothing else ends', async () => {

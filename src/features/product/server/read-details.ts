@@ -8,6 +8,7 @@ import {
   valuesOfRow,
 } from '#features/catalog/domain/contents/catalog-contents.ts'
 import { textAt } from '#features/catalog/domain/contents/packed-texts.ts'
+import { drawnRow } from '#features/catalog/domain/drawing/attributes-of-row.ts'
 import { filteredDocumentsAt } from '#features/catalog/domain/filtering/product-conditions.ts'
 import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
 import type { CatalogView } from '#features/catalog/server/store.ts'
@@ -16,7 +17,7 @@ import type { Language } from '#shared/language.ts'
 import type { Document, ProductDetails } from '../contract.ts'
 import type { DrawingSizes } from './documents/drawing-sizes.ts'
 import { listMadeFiles } from './documents/made-files.ts'
-import { categoryOf, drawnOf } from './drawn-facts.ts'
+import { categoryOf } from './drawn-facts.ts'
 import { writeDetails } from './present.ts'
 import { listRelatedIds } from './read-related.ts'
 import { statedFacts } from './stated-facts.ts'
@@ -45,7 +46,7 @@ export async function readDetails(
   const changedAt = new Date(updatedAt[row] ?? 0)
   const [summary = '{}'] = rowsJson([id], language)
   const { sku, name } = summaryRow(index.products, row, language)
-  const made = { id, revision, sku, name, drawn: drawnOf(index, category, row) }
+  const made = { id, revision, sku, name, drawn: drawnRow(index, row) }
   const known = sizes.of(made, language)
   return writeDetails({
     name,

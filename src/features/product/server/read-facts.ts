@@ -1,6 +1,7 @@
 import type { SpecificationGroup } from '#features/catalog/contract.ts'
 import { leadTimesAt } from '#features/catalog/domain/contents/catalog-contents.ts'
 import { textAt } from '#features/catalog/domain/contents/packed-texts.ts'
+import { drawnRow } from '#features/catalog/domain/drawing/attributes-of-row.ts'
 import { wordLeadTimes } from '#features/catalog/domain/lead-time-words.ts'
 import { presentGroups } from '#features/catalog/domain/presenting/present-specification.ts'
 import { onRequestLine } from '#features/catalog/domain/presenting/specification-text.ts'
@@ -15,7 +16,7 @@ import type { Document, TradeData } from '../contract.ts'
 import { confirmedAttributes, presentTrade, wordTrade } from '../domain/trade-data.ts'
 import { productText } from '../messages/product-page.ts'
 import { type DataSheetFacts, factsInUnits } from './documents/data-sheet.ts'
-import { categoryOf, drawnOf } from './drawn-facts.ts'
+import { categoryOf } from './drawn-facts.ts'
 import { presentDocuments } from './present.ts'
 import { readDocuments } from './read-details.ts'
 import { listRelatedIds } from './read-related.ts'
@@ -66,7 +67,7 @@ export async function readSheetFacts(
       name,
       use: accessoryIds.includes(other) ? 'accessory' : 'related',
     })),
-    drawn: drawnOf(index, category, row),
+    drawn: drawnRow(index, row),
     pageUrl: publicUrl + pathIn(summary.custom_properties.product_url, language),
   }
 }

@@ -2,7 +2,7 @@ import type { Catalog, CatalogView } from '#features/catalog/server/store.ts'
 import { listComparedIds } from '#features/compare/server/store.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { notFound } from '#server/calls/refusal.ts'
-import type { MakeModel } from '#server/step/model-maker.ts'
+import type { ModelFiles } from '#server/step/model-files.ts'
 import { getFits, getProduct, listHomeProducts, type ProductDetails } from '../contract.ts'
 import { followFitFacts } from '../domain/fit-facts.ts'
 import { createDrawingSizes, type DrawingSizes } from './documents/drawing-sizes.ts'
@@ -18,7 +18,7 @@ const homeProductLimit = 20
 export interface ProductDeps {
   catalog: Catalog
   printSheet: PrintSheet
-  makeModel: MakeModel
+  models: ModelFiles
   guidesOf: GuidesOf
   sizes?: DrawingSizes
   exceptions?: HeldExceptions
@@ -27,14 +27,14 @@ export interface ProductDeps {
 export function productRoutes({
   catalog,
   printSheet,
-  makeModel,
+  models,
   guidesOf,
   sizes = createDrawingSizes(null),
   exceptions = holdExceptions(catalog.db),
 }: ProductDeps): Binding[] {
   catalog.onTakeOver(({ before, after, ids }) => followFitFacts(before, after, ids))
   return [
-    ...fileRoutes(catalog, printSheet, makeModel),
+    ...fileRoutes(catalog, printSheet, models),
     handle(getProduct, async ({ params: { id } }, context) => {
       const { language } = context
       const key = `product:${language}:${id}`

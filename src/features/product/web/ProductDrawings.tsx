@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { isWideSheet } from '#drawing/sheet.ts'
 import { useUnits } from '#features/catalog/web/widgets/units.ts'
+import { saveFrom } from '#web/browser/save-file.ts'
 import { useSite, useText } from '#web/page.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { drawingPath, modelPath } from '../domain/documents.ts'
 import { type ShownProduct, splitPictures } from '../domain/shown-product.ts'
@@ -10,7 +12,7 @@ import { drawingsText } from '../messages/drawings.ts'
 import css from './product-drawings.module.css'
 import { ModelLink } from './widgets/ModelLink.tsx'
 
-const LargeDrawing = lazy(async () => ({ default: (await import('./LargeDrawing.tsx')).LargeDrawing }))
+const LargeDrawing = lazyPart(async () => ({ default: (await import('./LargeDrawing.tsx')).LargeDrawing }), SavedFile)
 
 interface Enlarged {
   url: string
@@ -73,10 +75,10 @@ export function ProductDrawings({ product }: { product: ShownProduct }) {
       {product.model_unknown && (
         <div className={css.model}>
           <ModelLink
-            productId={id}
             className={buttonClass('plain')}
             model={{
               name,
+              url: modelPath(id, 'glb'),
               picture: drawing ? { url: drawing.image_url, title: drawing.alternate_text } : null,
             }}
           />
@@ -89,6 +91,16 @@ export function ProductDrawings({ product }: { product: ShownProduct }) {
       )}
     </div>
   )
+}
+
+/** The file, which is what the link means without scripts. */
+function SavedFile({ url, onClose }: Enlarged & { onClose: () => void }) {
+  const save = useEffectEvent(() => {
+    saveFrom(url)
+    onClose()
+  })
+  useEffect(() => save(), [])
+  return null
 }
 
 /** Uploaded pictures: the first one large, the others below it. Each is a link to itself. */

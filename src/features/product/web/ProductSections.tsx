@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { UnitsSwitch } from '#features/catalog/web/widgets/UnitsSwitch.tsx'
 import { useIsLive } from '#web/store.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Fits } from '../contract.ts'
 import { isFactSection, type SectionKey } from '../domain/page-sections.ts'
 import type { ShownProduct } from '../domain/shown-product.ts'
 import { ProductSection } from './ProductSection.tsx'
 import css from './product-page.module.css'
 
-const RecentlyViewed = lazy(() => import('./RecentlyViewed.tsx'))
+const RecentlyViewed = lazyPart(() => import('./RecentlyViewed.tsx'))
 
 interface ProductSectionsProps {
   product: ShownProduct

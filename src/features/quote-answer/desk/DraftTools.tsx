@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { MoreActions } from '#desk/MoreActions.tsx'
 import { useMay } from '#desk/staff.ts'
 import type { Language } from '#shared/language.ts'
 import { showErrors, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { undoDraft } from '../desk-contract.ts'
 import { movesToAskedOrder } from '../domain/asked-order.ts'
 import { emptyLine } from '../domain/begin-draft.ts'
@@ -19,9 +20,11 @@ import type { DraftDone } from './draft-done.ts'
 import parts from './draft-parts.module.css'
 import type { DraftEditing } from './use-draft.ts'
 
-const FillPricesDialog = lazy(() => import('./FillPricesDialog.tsx'))
-const SaveTemplateDialog = lazy(async () => ({ default: (await import('./TemplateDialogs.tsx')).SaveTemplateDialog }))
-const InsertTemplateDialog = lazy(async () => ({
+const FillPricesDialog = lazyPart(() => import('./FillPricesDialog.tsx'))
+const SaveTemplateDialog = lazyPart(async () => ({
+  default: (await import('./TemplateDialogs.tsx')).SaveTemplateDialog,
+}))
+const InsertTemplateDialog = lazyPart(async () => ({
   default: (await import('./TemplateDialogs.tsx')).InsertTemplateDialog,
 }))
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { TwoEdits } from '#desk/merge/join-texts.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Colon } from '#web/ui/Colon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { tooManyLetters } from '../domain/letter-limits.ts'
 import { draftPageText } from '../messages/desk-draft-page.ts'
 import parts from './draft-parts.module.css'
@@ -10,7 +11,7 @@ import type { HeldField } from './draft-queue.ts'
 import type { DraftEdits } from './use-draft.ts'
 
 // Two people rarely write the same text.
-const MergeText = lazy(() => import('#desk/merge/MergeText.tsx'))
+const MergeText = lazyPart(() => import('#desk/merge/MergeText.tsx'))
 
 export interface HeldShown {
   field: HeldField

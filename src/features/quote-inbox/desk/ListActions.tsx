@@ -1,17 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ExportButton } from '#desk/ExportButton.tsx'
 import { bulkText } from '#desk/messages/bulk.ts'
 import { useMay } from '#desk/staff.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { exportChosen, loseQuotes } from '../desk-contract.ts'
 import { inboxText } from '../messages/desk-inbox.ts'
 import type { Person } from './dialog-props.ts'
 import { QuoteActions } from './QuoteActions.tsx'
 
-const LossDialog = lazy(() => import('#features/quote-answer/desk/widgets/LossDialog.tsx'))
+const LossDialog = lazyPart(() => import('#features/quote-answer/desk/widgets/LossDialog.tsx'))
 
 interface ListActionsProps {
   ids: readonly number[]

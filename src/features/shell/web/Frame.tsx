@@ -1,11 +1,12 @@
 import { useMatches } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { MenuContext } from '#features/catalog/web/widgets/use-menu.ts'
 import { CompanyContext } from '#features/company/web/widgets/use-company.ts'
 import { CompareBarPlace } from '#features/compare/web/widgets/CompareBarPlace.tsx'
 import { ActingBanner } from '#features/session/web/widgets/ActingBanner.tsx'
 import { useText } from '#web/page.ts'
 import { useStore } from '#web/store.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { frameText } from '../messages/frame.ts'
 import { Footer } from './footer/Footer.tsx'
@@ -15,7 +16,7 @@ import { HomeOverlay } from './HomeOverlay.tsx'
 import { Header, StrippedHeader } from './header/Header.tsx'
 import { useLateHeader } from './use-late-header.ts'
 
-const CookieNotice = lazy(() => import('./CookieNotice.tsx'))
+const CookieNotice = lazyPart(() => import('./CookieNotice.tsx'))
 
 /** Header and footer of every page, in the variant that its route names. */
 export function Frame({ frame, children }: { frame: FrameData; children: ReactNode }) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import kit from '#desk/kit.module.css'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { AttributeChoice } from '../../desk-contract.ts'
 import { attributeText } from '../../messages/desk-attributes.ts'
 import { productNames } from '../../messages/desk-product-names.ts'
@@ -15,7 +16,7 @@ import { WordsField } from './WordsField.tsx'
 import { YesNoField } from './YesNoField.tsx'
 
 // The drawing functions are large, and the fields are there before them.
-const LiveDrawing = lazy(() => import('./LiveDrawing.tsx'))
+const LiveDrawing = lazyPart(() => import('./LiveDrawing.tsx'))
 
 const fieldOf = {
   number: QuantityField,

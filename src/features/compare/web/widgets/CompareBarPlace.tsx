@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type PageRoute, to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { useStore } from '#web/store.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { usePublicHref } from '#web/ui/Link.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { toggleText } from '../../messages/toggle.ts'
 import css from './compare-bar-place.module.css'
 import { compareForm, compareStore, noneCompared } from './compare-store.ts'
 
-const CompareBar = lazy(() => import('../CompareBar.tsx'))
+const CompareBar = lazyPart(() => import('../CompareBar.tsx'))
 
 /** Shows the compare bar if something is compared: on public pages except the compare page. */
 export function CompareBarPlace({ route }: { route: PageRoute | undefined }) {

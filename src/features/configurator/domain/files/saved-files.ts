@@ -1,5 +1,5 @@
 /** The files that a version is offered as. */
-export const savedFiles = ['sheet', 'front', 'single_line', 'table', 'document', 'labels'] as const
+export const savedFiles = ['sheet', 'front', 'single_line', 'table', 'document', 'labels', 'model'] as const
 
 /** The formats of each, and how getFile is asked for it. */
 export const savedFormats = [
@@ -13,3 +13,6 @@ export const savedFormats = [
   { kind: 'table', format: 'xlsx', query: 'format=xlsx' },
   { kind: 'document', format: 'json', query: 'format=json' },
 ] as const satisfies readonly { kind: (typeof savedFiles)[number]; format: string; query: string }[]
+
+/** A model is of one panel: in which rack unit another stands, no configuration says. */
+export const modelQuery = (format: 'step' | 'glb', panel: string): string => `format=${format}&panel=${panel}`

@@ -10,6 +10,7 @@ import { writeShortTable } from '#server/files/short-table.ts'
 import { checksumOf, namesETag } from '#server/http/etag.ts'
 import { type SigningKey, signFile } from '#server/security/signing.ts'
 import { findSigningKey } from '#server/security/signing-keys.ts'
+import type { ModelFiles } from '#server/step/model-files.ts'
 import { plainLetters } from '#shared/plain-letters.ts'
 import { getConfigurationFile } from '../../contract.ts'
 import { configurationFileText } from '../../messages/files.ts'
@@ -19,6 +20,7 @@ import { findVersion, type SavedRow, type VersionRow } from '../saved/store.ts'
 import { configurationTable } from './configuration-table.ts'
 import { drawnConfiguration } from './drawn-files.ts'
 import { type LabelSheetFacts, labelFacts } from './label-facts.ts'
+import { answerModel, draftModelRoutes, privateHeaders } from './model-routes.ts'
 import { type ConfigurationSheetFacts, sheetFacts } from './sheet-facts.ts'
 import { type PlannedVersion, planVersion } from './version-plan.ts'
 
@@ -26,6 +28,7 @@ import { type PlannedVersion, planVersion } from './version-plan.ts'
 export type PrintConfiguration = (facts: ConfigurationSheetFacts) => Promise<Buffer<ArrayBuffer>>
 
 export interface ConfigurationPrinters {
+  models: ModelFiles
   sheet: PrintConfiguration
   labels: (facts: LabelSheetFacts) => Promise<Buffer<ArrayBuffer>>
 }
@@ -58,19 +61,28 @@ export function configurationFileRoutes(catalog: Catalog, print: ConfigurationPr
       const { row } = await openByKey(context, params.key)
       const version = await findVersion(context.db, row.id, params.version)
       if (!version) throw notFound()
+      const { format, panel, ...rest } = query
+      if (format === 'step' || format === 'glb') {
+        const name = versionName(version, context)
+        const asked = { document: version.document, panel, format, dated: version.createdAt }
+        const site = { index: catalog.index, models: print.models, context }
+        return answerModel(site, { ...asked, nameOf: ({ ref }) => `${name}-${ref}` })
+      }
+      const choice = { ...rest, format }
       const viewUrl = urlOf(context.publicUrl, (await keysOf(context.db, row)).view)
       const companyId = query.format === 'labels' ? await findCompanyId(context) : null
       const ownNumbers = companyId === null ? null : [companyId, await revisionOfNumbers(context.db, companyId)]
       const shown = { viewUrl, catalogRevision: catalog.index.revision, ...(ownNumbers && { ownNumbers }) }
-      const headers = headersOf(query, row, version, context, shown)
+      const headers = headersOf(choice, row, version, context, shown)
       if (namesETag(context.requestHeaders.get('if-none-match'), headers.ETag))
         return new Response(null, { status: 304, headers })
-      const planned = await plannedVersion(catalog, context, { row, version, query, viewUrl })
+      const planned = await plannedVersion(catalog, context, { row, version, query: choice, viewUrl })
       const numbers = await numbersBySku(context, planned, companyId)
-      const file = await writeFile(planned, query, context, { print, numbers })
+      const file = await writeFile(planned, choice, context, { print, numbers })
       if (file === null) throw notFound()
       return new Response(file, { headers })
     }),
+    ...draftModelRoutes(catalog, print.models),
   ]
 }
 
@@ -162,19 +174,17 @@ function configurationJson(
 function headersOf(
   choice: Choice,
   { id }: SavedRow,
-  { number, rulesVersion, document }: VersionRow,
-  { language, settings }: Context,
+  version: VersionRow,
+  context: Context,
   shown: { viewUrl: string; catalogRevision: number; ownNumbers?: unknown },
 ) {
   const { format, view } = choice
+  const { number, rulesVersion } = version
+  const { language, settings } = context
   const isDrawing = format === 'svg' || format === 'dxf'
   const parts = [fileRevision, id, choice, shown, companyRevision(settings)]
   const etag = `"${number}-${rulesVersion}-${language}-${checksumOf(JSON.stringify(parts))}"`
-  const name = [
-    fileName(document.name, configurationFileText[language].file),
-    `v${number}`,
-    ...(isDrawing ? [view] : format === 'labels' ? ['labels'] : []),
-  ]
+  const name = [versionName(version, context), ...(isDrawing ? [view] : format === 'labels' ? ['labels'] : [])]
   const isShown = format === 'pdf' || format === 'svg' || format === 'labels'
   const ending = format === 'labels' ? 'pdf' : format
   return {
@@ -182,14 +192,13 @@ function headersOf(
     'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename="${name.join('-')}.${ending}"`,
     'Content-Language': language,
     ETag: etag,
-    // Whoever has the key may keep it; nobody else.
-    'Cache-Control': 'private, no-cache',
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex',
-    Vary: 'Cookie, Accept-Language',
+    ...privateHeaders,
     ...(format === 'svg' ? { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox" } : {}),
   }
 }
+
+const versionName = ({ document, number }: VersionRow, { language }: Context): string =>
+  `${fileName(document.name, configurationFileText[language].file)}-v${number}`
 
 /** A name may hold anything, a header only letters of ASCII. */
 function fileName(name: string, otherwise: string): string {

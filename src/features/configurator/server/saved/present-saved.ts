@@ -1,20 +1,24 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { companySettings } from '#features/company/domain/company-settings.ts'
+import { modelFormats } from '#features/product/contract.ts'
 import type { Context } from '#server/calls/handle.ts'
 import { lettersLacking } from '#server/pdf/fonts.ts'
 import { apiBase } from '#shared/api.ts'
 import type { Language } from '#shared/language.ts'
-import type { ComparedVersions, Saved, SavedConfiguration } from '../../contract.ts'
+import type { Saved, SavedConfiguration } from '../../contract.ts'
 import { checkConfiguration } from '../../domain/check-configuration.ts'
 import type { Configuration } from '../../domain/configuration.ts'
-import { savedFormats } from '../../domain/files/saved-files.ts'
+import { modelQuery, savedFormats } from '../../domain/files/saved-files.ts'
 import { type KeptProblem, keptProblems, openCount } from '../../domain/kept-problem.ts'
 import { partList } from '../../domain/part-list.ts'
+import { type Plan, planOf } from '../../domain/plan.ts'
 import { productWords } from '../../domain/product-words.ts'
 import { compareConfigurations } from '../../domain/saved/compare.ts'
+import type { ComparedVersions } from '../../domain/saved/compared-schema.ts'
 import { onlyIn } from '../../domain/saved/same-problems.ts'
 import { wordProblem } from '../../domain/word-problem.ts'
 import { savedText } from '../../messages/saved.ts'
+import { unknownOfPanel } from '../files/panel-model.ts'
 import { presentCheck } from '../present-check.ts'
 import { factsFor } from '../read-rows.ts'
 import { keysOf, urlOf } from './keys.ts'
@@ -74,9 +78,8 @@ export async function presentVersion(
       created_on: one.createdAt.toISOString(),
       problem_count: one.problemCount,
     })),
-    files: savedFormats.map(({ kind, format, query }) => ({
-      kind,
-      format,
+    files: [...savedFormats, ...modelsOf({ index, plan: planOf(document, facts) })].map(({ query, ...file }) => ({
+      ...file,
       download_url: `${apiBase}/configurator/getFile/${keys.view}/${version.number}?${query}&lang=${language}`,
     })),
     as_saved: {
@@ -92,6 +95,21 @@ export async function presentVersion(
     not_printed: lettersLacking([row.name, ...document.loads.map(load => load.name)].join(' ')).slice(0, 20),
   }
 }
+
+/** The models of the panels that are drawn. */
+const modelsOf = (planned: { index: CatalogIndex; plan: Plan }) =>
+  planned.plan.panels.flatMap(panel => {
+    const unknown = unknownOfPanel(planned, panel)
+    if (!unknown) return []
+    const { ref } = panel
+    return modelFormats.map(format => ({
+      kind: 'model' as const,
+      format,
+      panel: ref,
+      unknown,
+      query: modelQuery(format, ref),
+    }))
+  })
 
 function differenceOf(
   { language, settings }: Context,

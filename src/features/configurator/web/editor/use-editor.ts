@@ -10,6 +10,7 @@ import { appendLoads } from '../../domain/edit.ts'
 import { type History, record, redo, startHistory, undo } from '../../domain/history.ts'
 import { isTooLong, writeLink } from '../../domain/link.ts'
 import { views } from '../load-configuration.ts'
+import { draftStore } from '../PanelModels.tsx'
 import type { ShownProblem } from '../position-rows.ts'
 import { forgetEdited, readLong } from '../saved/edited-configuration.ts'
 import { keptLines } from '../shown-schedule.ts'
@@ -214,6 +215,10 @@ function useAddress(checked: CheckedConfiguration): void {
   }, [checked, language])
   const href = usePublicHref(to.configure({ productId, fields }))
   const isFirst = useRef(true)
+  useEffect(() => {
+    draftStore.set(checked)
+    return () => draftStore.set(null)
+  }, [checked])
   useEffect(() => {
     if (!isFirst.current) replaceAddress(href)
     isFirst.current = false

@@ -20,7 +20,7 @@ interface MediaPickerProps {
 
 const pageSize = 24
 
-/** A window with the uploaded pictures, the newest first. It is loaded when it is opened: `lazy(() => import(…))`. */
+/** A window with the uploaded pictures, the newest first. It is loaded when it is opened: `lazyPart(() => import(…))`. */
 export default function MediaPicker({ chosenIds, onPick, onClose }: MediaPickerProps) {
   const text = useText(mediaText)
   const mayUpload = useMay('media.write')

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import kit from '#desk/kit.module.css'
 import { OrderedList } from '#desk/OrderedList.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { mediaText } from '../../messages/desk-media.ts'
 import { useMediaOf } from '../use-media-of.ts'
 import css from './media-widgets.module.css'
 
-const MediaPicker = lazy(() => import('./MediaPicker.tsx'))
+const MediaPicker = lazyPart(() => import('./MediaPicker.tsx'))
 
 /** Nothing needs saying of one picture: it has no order. */
 function hintOf(text: (typeof mediaText)['en'], count: number, most: number): string | null {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isOfCompany } from '#web/header-events.ts'
 import { useStore } from '#web/store.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const OwnNumbers = lazy(() => import('../OwnNumbers.tsx'))
+const OwnNumbers = lazyPart(() => import('../OwnNumbers.tsx'))
 
 /** The numbers of the customer's company at a product. The page is the same for everybody: this comes with the header's reply. */
 export function NumbersOfProduct({ productId }: { productId: number }) {

@@ -10,12 +10,8 @@ import { viewsOf, viewTitle } from '#drawing/views/draw-view.ts'
 import { viewOnSheet } from '#drawing/views/view-on-sheet.ts'
 import { emptySize } from '#features/catalog/server/steps/empty-picture.ts'
 import type { CatalogView } from '#features/catalog/server/store.ts'
-import { writeGlb } from '#server/gltf/write-glb.ts'
 import { checksumOf } from '#server/http/etag.ts'
-import { createTurns } from '#server/pages/turns.ts'
 import { createPdfCache, factsSum } from '#server/pdf/pdf-cache.ts'
-import type { MakeModel } from '#server/step/model-maker.ts'
-import type { StepFacts } from '#server/step/write-step.ts'
 import type { Language } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
 import type { DrawingChoice } from '../../domain/documents.ts'
@@ -31,7 +27,6 @@ export interface DrawnFacts {
 }
 
 export const drawingTypes = { svg: 'image/svg+xml', dxf: 'image/vnd.dxf' } as const
-export const modelTypes = { step: 'model/step', glb: 'model/gltf-binary' } as const
 
 const sizeOf = ({ widthPx, heightPx }: Sheet) => ({ width: widthPx, height: heightPx })
 
@@ -91,25 +86,6 @@ export const createSheetCache = (print: PrintSheet): PrintSheet => createPdfCach
 
 /** The facts of a model; null: the product is not drawn. */
 export const modelFacts = ({ sku, drawn }: DrawnFacts): ProductModel | null => drawn && productModel(sku, drawn)
-
-// Raise one by one whenever the same facts give another file.
-const modelRevision = { step: 1, glb: 1 } as const
-
-/** The ETag of a model, known before it is made. A STEP file has the date of its product in it. */
-const modelTag = (facts: StepFacts): string => `"${factsSum(facts, modelRevision.step)}"`
-const glbTag = ({ model }: StepFacts): string => `"${factsSum(model, modelRevision.glb)}"`
-
-// 25 ms each, and other requests in between: what comes after so many waits longer than a visitor does.
-const mostWaiting = 100
-
-export function createModelCaches(make: MakeModel) {
-  const turns = createTurns({ most: 1, mostWaiting })
-  const makeGlb = ({ model }: StepFacts) => turns.take(() => writeGlb(model))
-  return {
-    step: { tagOf: modelTag, take: createPdfCache(make, modelTag) },
-    glb: { tagOf: glbTag, take: createPdfCache(makeGlb, glbTag) },
-  }
-}
 
 /** The ETag of a drawing: the product's revision and a checksum of the file. */
 export const drawingTag = ({ revision }: DrawnFacts, bytes: Uint8Array): string => `"${revision}-${checksumOf(bytes)}"`

@@ -1,6 +1,7 @@
 import { drawingText } from '#drawing/messages/drawing.ts'
 import { unknownFactsOf } from '#drawing/solid/product-model.ts'
 import { viewName, viewsOf } from '#drawing/views/draw-view.ts'
+import { modelTypes } from '#server/step/model-files.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { usualUnits } from '#shared/units.ts'
 import { type Document, drawingFormats, type ModelFormat, modelFormats } from '../../contract.ts'
@@ -14,7 +15,7 @@ import {
 } from '../../domain/documents.ts'
 import { dataSheetText } from '../../messages/data-sheet.ts'
 import type { KnownSizes } from './drawing-sizes.ts'
-import { type DrawnFacts, drawingTypes, modelTypes } from './drawn-files.ts'
+import { type DrawnFacts, drawingTypes } from './drawn-files.ts'
 
 /**
  * The documents that are made from a product's facts: its data sheet in every language, and where it is drawn the guide of its series

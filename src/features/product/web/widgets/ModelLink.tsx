@@ -1,23 +1,22 @@
 import { type ComponentType, useState } from 'react'
 import { saveFrom } from '#web/browser/save-file.ts'
 import { useText } from '#web/page.ts'
-import { modelPath } from '../../domain/documents.ts'
 import { drawingsText } from '../../messages/drawings.ts'
 import type { ShownModel } from '../TurnedModel.tsx'
 
 interface ModelLinkProps {
-  productId: number
-  model: Omit<ShownModel, 'url'>
+  model: ShownModel
   className?: string | undefined
+  children?: string
 }
 
 type View = ComponentType<ShownModel & { onClose: () => void }>
 
-/** Shows the model of a product over the page. Without scripts, or with a key that opens a tab, it is a link to the file. */
-export function ModelLink({ productId, model, className }: ModelLinkProps) {
+/** Shows a model over the page. Without scripts, or with a key that opens a tab, it is a link to the file. */
+export function ModelLink({ model, className, children }: ModelLinkProps) {
   const text = useText(drawingsText)
   const [view, setView] = useState<{ View: View } | null>(null)
-  const url = modelPath(productId, 'glb')
+  const { url } = model
   const open = async () => {
     try {
       const { TurnedModel } = await import('../TurnedModel.tsx')
@@ -38,9 +37,9 @@ export function ModelLink({ productId, model, className }: ModelLinkProps) {
           void open()
         }}
       >
-        {text.turn}
+        {children ?? text.turn}
       </a>
-      {view && <view.View {...model} url={url} onClose={() => setView(null)} />}
+      {view && <view.View {...model} onClose={() => setView(null)} />}
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentPropsWithoutRef, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentPropsWithoutRef, type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { to } from '#routes.ts'
 import { attempt } from '#web/action.ts'
 import { usePublicHref } from '#web/ui/Link.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const importSuggestions = () => import('../suggestions/Suggestions.tsx')
-const Suggestions = lazy(importSuggestions)
+const Suggestions = lazyPart(importSuggestions)
 
 type SearchFieldProps = Pick<
   ComponentPropsWithoutRef<'input'>,

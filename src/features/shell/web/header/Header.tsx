@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AccountLinks } from '#features/session/web/widgets/AccountLinks.tsx'
 import { to } from '#routes.ts'
 import { attempt } from '#web/action.ts'
@@ -7,6 +7,7 @@ import { useStore } from '#web/store.ts'
 import { HomeIcon, MenuIcon } from '#web/ui/icons.tsx'
 import { KeptPart } from '#web/ui/KeptPart.tsx'
 import { Link, useCurrentLinks } from '#web/ui/Link.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { linksOf } from '../../domain/footer.ts'
 import { frameText } from '../../messages/frame.ts'
@@ -19,7 +20,7 @@ import { QuoteLink } from './QuoteLink.tsx'
 import { SearchForm } from './SearchForm.tsx'
 
 const importMenu = () => import('./MobileMenu.tsx')
-const MobileMenu = lazy(importMenu)
+const MobileMenu = lazyPart(importMenu)
 
 export function Header({ frame }: { frame: FrameData }) {
   const text = useText(frameText)

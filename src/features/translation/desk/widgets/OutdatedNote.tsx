@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import kit from '#desk/kit.module.css'
 import type { TextStateEntry } from '#shared/desk-replies.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { confirmTranslations } from '../../desk-contract.ts'
 import type { TextKind } from '../../domain/text-kinds.ts'
 import { textNoteText } from '../../messages/desk-text-notes.ts'
 import css from './text-note.module.css'
 
 // Most translations are up to date.
-const WordDifference = lazy(() => import('./WordDifference.tsx'))
+const WordDifference = lazyPart(() => import('./WordDifference.tsx'))
 
 interface OutdatedNoteProps {
   subject: { kind: TextKind; id: number }
