@@ -54,6 +54,9 @@ const address = { ...testAddress, address1: '2 Other St' }
 const byBothNames = ({ quoteId, webQuoteId }: Owned, body: object = {}): Sent[] =>
   [quoteId, webQuoteId].map(id => ({ params: { id }, body }))
 
+const ofQuote = ({ quoteId, webQuoteId }: Owned): Sent[] =>
+  [String(quoteId), webQuoteId].map(quote => ({ query: { quote } }))
+
 const catalogue = { nobodys: 'the catalogue is everyone’s' }
 const secret = { nobodys: 'named by a secret: whoever has it may' }
 
@@ -63,6 +66,8 @@ const cases: Record<string, Case> = {
   'GET /wishlist/getQuotePdf/{id}': owned => byBothNames(owned),
   'GET /wishlist/getVersionFile/{id}': owned =>
     byBothNames(owned).map(sent => ({ ...sent, query: { format: 'quote/1', version: '1' } })),
+  'GET /compliance/getMatrix': ofQuote,
+  'GET /compliance/getPack': ofQuote,
   'POST /wishlist/cancelQuote/{id}': owned => byBothNames(owned),
   'POST /wishlist/answerQuote/{id}': owned => byBothNames(owned, { answer: 'accepted' }),
   'POST /wishlist/askForChange/{id}': owned => byBothNames(owned, { version: 1, text: 'More' }),

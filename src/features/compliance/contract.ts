@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
 import { languages } from '#shared/language.ts'
 import { Paging } from '#shared/paging.ts'
-import { askedTypes, documentStates, scopes } from './domain/documents-for.ts'
+import { askedTypes, documentStates, scopes, storedStates } from './domain/documents-for.ts'
 
 /** What the matrix is about: a quote by its number or by the key of its view link, products, or the caller's cart. */
 const Asked = z.looseObject({
@@ -80,7 +80,7 @@ export const Library = Paging.extend({
   documents: z.array(
     CellDocument.extend({
       type: z.enum(askedTypes),
-      state: z.enum(documentStates),
+      state: z.enum(storedStates),
       /** The part numbers and series that it names, of many the first. */
       about: z.array(z.string()),
     }),

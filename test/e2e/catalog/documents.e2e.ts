@@ -45,8 +45,8 @@ for (const language of journeyLanguages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.ofProducts)
     const table = page.getByRole('table')
     await expect(table).toContainText(rohs)
-    await expect(table).toContainText(`${words.states.expires_soon}, ${text.validUntil(longDay(until, language))}`)
-    await expect(table).toContainText(words.states.expired)
+    await expect(table).toContainText(text.until.expires_soon(longDay(until, language)))
+    await expect(table).toContainText(text.until.expired(longDay(dayAfter(new Date(), -3), language)))
     await expect(table.getByRole('cell', { name: words.states.missing }).first()).toBeVisible()
     await expectGoodAt(page, [360, 1280])
 

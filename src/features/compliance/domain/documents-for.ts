@@ -10,7 +10,10 @@ export type AskedType = (typeof askedTypes)[number]
 export const scopes = ['product', 'series', 'company'] as const
 export type Scope = (typeof scopes)[number]
 
-export const documentStates = ['valid', 'expires_soon', 'expired', 'missing'] as const
+/** The states of a document that is there. */
+export const storedStates = ['valid', 'expires_soon', 'expired'] as const
+export type StoredState = (typeof storedStates)[number]
+export const documentStates = [...storedStates, 'missing'] as const
 export type DocumentState = (typeof documentStates)[number]
 
 /** A document about a product. */
@@ -73,7 +76,7 @@ function foreignness(language: Language | null, reader: Language): number {
   return language === 'en' ? 2 : 3
 }
 
-export function stateOf(validUntil: string | null, today: string): Exclude<DocumentState, 'missing'> {
+export function stateOf(validUntil: string | null, today: string): StoredState {
   if (validUntil === null) return 'valid'
   if (validUntil < today) return 'expired'
   const daysLeft = (Date.parse(validUntil) - Date.parse(today)) / 86_400_000

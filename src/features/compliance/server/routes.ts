@@ -12,8 +12,8 @@ import { presentDocument } from './present-document.ts'
 import { type ComplianceDeps, type FoundDocument, findMatrix } from './read-matrix.ts'
 
 const mostMegabytes = 250
-/** A pack that nobody reads on ends for its visitor after this. */
-const longestMs = 15 * 60_000
+/** A pack of which nobody has read for so long is given up, such as one of which only the head was asked for. */
+const restMs = 30_000
 
 export function complianceRoutes(deps: ComplianceDeps): Binding[] {
   const turns = createTurns()
@@ -53,14 +53,14 @@ export function complianceRoutes(deps: ComplianceDeps): Binding[] {
     handle(listLibrary, ({ query }, context) => readLibrary(deps.catalog.index, context, query)),
 
     handle(getPack, async ({ query }, context) => {
-      const { language, publicUrl, now } = context
+      const { language, publicUrl } = context
       const matrix = await findMatrix(deps, context, query)
       if (bytesOf(matrix.documents) > mostMegabytes * 1024 * 1024)
         throw refused('too_large', complianceRefusals[language].too_large(mostMegabytes))
       const { index } = deps.catalog
       const skuOf = (id: number) => summaryRow(index.products, index.rowOf.get(id) ?? 0, language).sku
-      const end = turns.take(visitorOf(context), now)
-      return new Response(byteStream(ending(packStream(context.db, { matrix, skuOf, language, publicUrl }), end)), {
+      const turn = turns.take(visitorOf(context))
+      return new Response(byteStream(ending(packStream(context.db, { matrix, skuOf, language, publicUrl }), turn)), {
         headers: {
           'Content-Type': contentTypes.zip,
           'Content-Disposition': `attachment; filename="${complianceWords[language].packName}.zip"`,
@@ -77,26 +77,36 @@ const bytesOf = (documents: readonly FoundDocument[]) => documents.reduce((sum, 
 const visitorOf = ({ caller, clientAddress }: Context): string =>
   caller.kind === 'anonymous' ? `${caller.visitorKeyHash ?? clientAddress}` : `customer ${caller.customerId}`
 
-async function* ending(bytes: AsyncGenerator<Uint8Array>, end: () => void): AsyncGenerator<Uint8Array> {
+async function* ending(bytes: AsyncGenerator<Uint8Array>, turn: Turn): AsyncGenerator<Uint8Array> {
   try {
-    yield* bytes
+    for await (const part of bytes) {
+      turn.goOn()
+      yield part
+    }
   } finally {
-    end()
+    turn.end()
   }
 }
 
+type Turn = ReturnType<ReturnType<typeof createTurns>['take']>
+
 /** One pack at a time for each visitor, in this process. */
 function createTurns() {
-  const running = new Map<string, number>()
+  const running = new Map<string, { at: number }>()
   return {
-    /** Returns what ends the turn. Throws 429 while another one of the visitor runs. */
-    take: (visitor: string, now: Date): (() => void) => {
-      const since = running.get(visitor)
-      if (since !== undefined && now.getTime() - since < longestMs) throw tooOften(30)
-      const at = now.getTime()
-      running.set(visitor, at)
-      return () => {
-        if (running.get(visitor) === at) running.delete(visitor)
+    /** Throws 429 while another pack of the visitor is read. */
+    take: (visitor: string) => {
+      const other = running.get(visitor)
+      if (other && performance.now() - other.at < restMs) throw tooOften(restMs / 1000)
+      const own = { at: performance.now() }
+      running.set(visitor, own)
+      return {
+        goOn: () => {
+          own.at = performance.now()
+        },
+        end: () => {
+          if (running.get(visitor) === own) running.delete(visitor)
+        },
       }
     },
   }

@@ -2,14 +2,14 @@ import { languageNames } from '#shared/language.ts'
 import { longDay } from '#shared/long-day.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { CellDocument } from '../contract.ts'
-import type { DocumentState } from '../domain/documents-for.ts'
+import type { StoredState } from '../domain/documents-for.ts'
 import { documentsText } from '../messages/documents-page.ts'
 import { complianceWords } from '../messages/words.ts'
 import css from './documents.module.css'
 
 interface DocumentFactsProps {
   document: CellDocument
-  state: DocumentState
+  state: StoredState
 }
 
 /** A document with its state in words, its language where it is not the reader's, and who issued it. */
@@ -23,8 +23,7 @@ export function DocumentFacts({ document, state }: DocumentFactsProps) {
         {title}
       </a>
       <span data-state={state} className={css.state}>
-        {complianceWords[language].states[state]}
-        {until && `, ${text.validUntil(longDay(until, language))}`}
+        {until ? text.until[state](longDay(until, language)) : complianceWords[language].states[state]}
       </span>
       <span className={css.soft}>{[other && languageNames[other], issuer, revision].filter(Boolean).join(' · ')}</span>
     </>

@@ -89,7 +89,8 @@ export function ProductMatrix({ matrix: { types, lines }, products }: { matrix: 
 function Cell({ cell: { state, document, ended } }: { cell: Line['cells'][number] }) {
   const text = useText(documentsText)
   const { language } = useSite()
-  if (!document) return <span className={css.soft}>{complianceWords[language].states[state]}</span>
+  if (!document || state === 'missing')
+    return <span className={css.soft}>{complianceWords[language].states[state]}</span>
   return (
     <>
       <DocumentFacts document={document} state={state} />
