@@ -1,4 +1,5 @@
 import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { Errors } from '#desk/Errors.tsx'
 import kit from '#desk/kit.module.css'
 import { type StaffRole, staffRoles } from '#features/session/domain/roles.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
@@ -89,11 +90,7 @@ export function RolesField({ roles, onChange, refusal, errors = [] }: RolesProps
           <Rights role={role} />
         </div>
       ))}
-      {errors.map(error => (
-        <p key={error} className={kit.badNote} role="alert">
-          {error}
-        </p>
-      ))}
+      <Errors errors={errors} isNote />
     </fieldset>
   )
 }
