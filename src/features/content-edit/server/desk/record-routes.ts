@@ -124,8 +124,8 @@ async function makeContent(tx: Database, steps: KindSteps, context: DeskContext,
   // A version is planned by a step of its page.
   if (steps.kind === 'topic_version') throw notFound()
   refuseOwnSteps(steps, changes, context)
-  if (((await steps.count?.(tx)) ?? 0) >= mostOf[steps.kind])
-    throw invalid({ '': [text.tooManyRecords(mostOf[steps.kind])] })
+  if (((await steps.count?.(tx)) ?? 0) >= mostOf(steps.kind))
+    throw invalid({ '': [text.tooManyRecords(mostOf(steps.kind))] })
   const fields = { ...emptyFields(contentFields[steps.kind]), ...changes }
   const errors = await checkRecord(tx, steps, { id: null, before: {}, changes: fields }, { language, now })
   if (Object.keys(errors).length > 0) throw invalid(errors)
@@ -210,8 +210,8 @@ async function bringContentBack(
       const { fields } = record
       const errors = (await check?.(inner, id, fields, fields, { language, now })) ?? {}
       if (Object.keys(errors).length > 0) throw invalid(errors)
-      if (((await count?.(inner)) ?? 0) > mostOf[kind])
-        throw invalid({ '': [contentRefusals[language].tooManyRecords(mostOf[kind])] })
+      if (((await count?.(inner)) ?? 0) > mostOf(kind))
+        throw invalid({ '': [contentRefusals[language].tooManyRecords(mostOf(kind))] })
       await write(inner, id, {}, revision, now)
       for (const one of await versionsOf(inner, steps, fields)) await noteBack(inner, author, { ...one, batchId })
       await raiseContentRevision(inner)

@@ -117,7 +117,7 @@ async function listInTheWay(
   if (tag.mergedInto !== mergedInto(merge)) return [text.mergedFurther(tag.mergedInto ?? '')]
   const posts = await listRetaggedSince(tx, record)
   const drafts = await listDraftsRetagged(tx, record.batchId)
-  const most = mostOf.tag
+  const most = mostOf('tag')
   const isFull = ((await kinds.tag.count?.(tx)) ?? 0) >= most
   return [
     ...(posts.length > 0 ? [text.retagged(nameFirst(await listTitles(tx, posts)))] : []),
