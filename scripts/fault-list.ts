@@ -238,8 +238,8 @@ export const faultList: readonly Fault[] = [
   },
   {
     name: 'label',
-    file: 'src/features/customer-file/desk/CustomersPage.tsx',
-    text: '          {text.language}\n',
+    file: 'src/desk/FilterBar.tsx',
+    text: '      {label}\n',
     replacement: '',
     lane: 'merge',
     caughtBy: 'test/e2e/desk/customers.e2e.ts',

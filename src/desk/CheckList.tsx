@@ -1,6 +1,6 @@
 import { CheckBox } from '#web/form/fields.tsx'
 import css from './check-list.module.css'
-import kit from './kit.module.css'
+import { Errors } from './Errors.tsx'
 
 interface CheckListProps<T extends string> {
   label: string
@@ -23,11 +23,7 @@ export function CheckList<T extends string>({
   return (
     <fieldset className={css.choices}>
       <legend>{label}</legend>
-      {errors.map(error => (
-        <p key={error} role="alert" className={kit.badNote}>
-          {error}
-        </p>
-      ))}
+      <Errors errors={errors} isNote />
       {values.map(value => (
         <CheckBox
           key={value}

@@ -36,3 +36,32 @@ export function FilterBar({ label, path, isFiltered, children }: FilterBarProps)
     </search>
   )
 }
+
+interface FilterChoiceProps<Value extends string | number> {
+  label: string
+  name: string
+  /** What the address has. */
+  chosen: string | number | undefined
+  /** The words of no choice. */
+  any: string
+  values: readonly Value[]
+  words: Readonly<Record<Value, string>> | ((value: Value) => string)
+}
+
+/** A choice among the filters of a list. */
+export function FilterChoice<Value extends string | number>(props: FilterChoiceProps<Value>) {
+  const { label, name, chosen, any, values, words } = props
+  return (
+    <label>
+      {label}
+      <select name={name} defaultValue={chosen ?? ''}>
+        <option value="">{any}</option>
+        {values.map(value => (
+          <option key={value} value={value}>
+            {typeof words === 'function' ? words(value) : words[value]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -5,8 +5,8 @@ import { useAction } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Errors } from './Errors.tsx'
 import { Facts } from './Facts.tsx'
-import kit from './kit.module.css'
 import css from './merge-form.module.css'
 import { recordMergeText } from './messages/record-merge.ts'
 
@@ -86,11 +86,7 @@ export function MergeForm({ preview, hints, nameOf, wordValue, send }: MergeForm
                   <span>{wordValue(field, value) || text.none}</span>
                 </label>
               ))}
-              {errors[field]?.map(error => (
-                <p key={error} role="alert" className={kit.bad}>
-                  {error}
-                </p>
-              ))}
+              <Errors errors={errors[field] ?? []} />
             </fieldset>
           ))}
         </section>

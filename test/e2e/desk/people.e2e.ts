@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
+import { historyText } from '#desk/messages/history.ts'
 import { peopleText } from '#features/staff/messages/desk-people.ts'
 import { staffFields } from '#features/staff/messages/desk-refusals.ts'
 import { roleText } from '#features/staff/messages/desk-roles.ts'
@@ -94,7 +95,7 @@ test('two people change one person: what differs is joined, the same field is ch
 
   // The history has the newest change first.
   await expect(page.locator('main ol li').first()).toContainText('My title')
-  await page.getByRole('button', { name: text.undo }).first().click()
+  await page.getByRole('button', { name: historyText.en.undo }).first().click()
   await expect(title).toHaveValue('Their title')
 })
 

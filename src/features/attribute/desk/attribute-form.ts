@@ -45,7 +45,6 @@ export function useAttribute(attribute: DeskAttribute) {
 }
 
 export type AttributeEditing = ReturnType<typeof useAttribute>
-export type AttributeField = keyof FlatAttribute & string
 
 /** The fields of a kind of attribute, save its options. */
 export const numericKinds: ReadonlySet<string> = new Set(['number', 'range'])

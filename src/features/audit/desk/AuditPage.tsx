@@ -1,6 +1,6 @@
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { ExportButton } from '#desk/ExportButton.tsx'
-import { FilterBar } from '#desk/FilterBar.tsx'
+import { FilterBar, FilterChoice } from '#desk/FilterBar.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'
@@ -75,17 +75,14 @@ function Filters({ search }: { search: Search }) {
     <FilterBar key={JSON.stringify(search)} label={text.filters} path={toDesk.audit()} isFiltered={isFiltered}>
       {field('actor', text.actor)}
       {field('account', text.account)}
-      <label>
-        {text.event}
-        <select name="event" defaultValue={search.event ?? ''}>
-          <option value="">{text.anyEvent}</option>
-          {auditEvents.map(event => (
-            <option key={event} value={event}>
-              {text.events[event]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FilterChoice
+        name="event"
+        label={text.event}
+        any={text.anyEvent}
+        chosen={search.event}
+        values={auditEvents}
+        words={text.events}
+      />
       {field('subject_kind', text.subjectKind)}
       {field('subject_id', text.subjectId)}
       {field('from', text.from, 'date')}

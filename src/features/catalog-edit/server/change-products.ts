@@ -1,5 +1,5 @@
 import { announceChanges, type CatalogSubject } from '#features/catalog/server/steps/announce-changes.ts'
-import { findTimeZone } from '#features/staff/server/store.ts'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import type { Author, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -38,10 +38,8 @@ type Work<T> = (changes: CatalogChanges) => Promise<T>
 
 /** Changes products for a member of the staff at the desk. */
 export function changeProducts<T>(context: DeskContext, deps: EditDeps, work: Work<T>): Promise<T> {
-  const { db, now, language, staff } = context
-  return db.transaction(async tx => {
-    const timeZone = await findTimeZone(tx, staff.id)
-    const author: Author = { actorId: staff.id, source: 'desk', now, language, timeZone }
+  return context.db.transaction(async tx => {
+    const author = await deskAuthor(tx, context)
     return runWork(tx, author, deps, work, facts => keepAudits(tx, context, facts))
   })
 }

@@ -1,14 +1,12 @@
 import { lockIdleProduct } from '#features/catalog/server/steps/change-product.ts'
 import type { DraftedKinds } from '#features/record-draft/server/steps/drafted-kind.ts'
 import { type MailContext, queueRefusalMail } from '#features/record-draft/server/steps/queue-refusal-mail.ts'
-import { findStaff } from '#features/staff/server/store.ts'
+import { planningAuthor } from '#features/staff/server/steps/authors.ts'
 import { Refusal } from '#server/calls/refusal.ts'
-import type { Author } from '#server/changes/save-record.ts'
 import { wordRefusal } from '#server/changes/word-refusal.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
 import { pauseUntil, startClock } from '#server/process/clock.ts'
 import { describeError, type Log } from '#server/process/log.ts'
-import { defaultLanguage } from '#shared/language.ts'
 import { type CatalogChanges, changeProductsAs, type EditDeps, type ProductChanges } from './change-products.ts'
 import { bringLive, refuseRelease } from './release-steps.ts'
 import {
@@ -78,7 +76,7 @@ async function publishSet(db: Database, deps: PublishDeps, { id, productId }: Du
       const row = await findWaiting(tx, productId)
       // Another process, or who took the time back, may have been quicker.
       if (row?.id !== id || !row.publishAt || row.publishAt > now) return true
-      const author = await authorOf(tx, row.changedBy, now)
+      const author = await planningAuthor(tx, row.changedBy, now)
       await changeProductsAs(tx, author, deps, async changes =>
         step(changes, { live: await lockLive(changes, productId), row }),
       )
@@ -112,7 +110,7 @@ async function publishReleaseDue(db: Database, deps: PublishDeps, id: number, no
       const row = await lockIdleRelease(tx, id)
       if (!row) return false
       if (row.state === 'published' || !row.publishAt || row.publishAt > now) return true
-      await changeProductsAs(tx, await authorOf(tx, row.createdBy, now), deps, changes => step(changes, row))
+      await changeProductsAs(tx, await planningAuthor(tx, row.createdBy, now), deps, changes => step(changes, row))
       return true
     })
   try {
@@ -125,17 +123,5 @@ async function publishReleaseDue(db: Database, deps: PublishDeps, id: number, no
       const item = { kind: 'release', name: row.name } as const
       await queueRefusalMail(changes.tx, { to: row.createdBy, item, refusal }, deps.mail, now)
     })
-  }
-}
-
-/** The clock acts in the name of who has planned it, and speaks their language. */
-async function authorOf(tx: Database, staffId: number | null, now: Date): Promise<Author> {
-  const member = staffId === null ? null : await findStaff(tx, staffId)
-  return {
-    actorId: staffId,
-    source: 'clock',
-    now,
-    language: member?.language ?? defaultLanguage,
-    timeZone: member?.timeZone ?? null,
   }
 }

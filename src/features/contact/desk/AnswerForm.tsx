@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { CountedField } from '#desk/CountedField.tsx'
-import kit from '#desk/kit.module.css'
+import { Errors } from '#desk/Errors.tsx'
 import { LeaveGuard } from '#desk/LeaveGuard.tsx'
 import { showToast, useAction } from '#web/action.ts'
 import type { ApiError } from '#web/api-error.ts'
@@ -59,11 +59,7 @@ export function AnswerForm({ message: { id, revision, email, language }, onSent 
           errors={[...(fields.text ?? [])]}
         />
         <CheckBox label={text.done} name="is_done" checked={isDone} onChange={event => setDone(event.target.checked)} />
-        {errors.map(error => (
-          <p key={error} role="alert" className={kit.bad}>
-            {error}
-          </p>
-        ))}
+        <Errors errors={errors} />
         <div className={css.buttons}>
           <Button look="main" type="submit" isBusy={isBusy} disabled={typed.trim() === ''}>
             {text.send}

@@ -1,5 +1,5 @@
 import { DeskPage } from '#desk/DeskPage.tsx'
-import { FilterBar } from '#desk/FilterBar.tsx'
+import { FilterBar, FilterChoice } from '#desk/FilterBar.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useFreshPage } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
@@ -36,28 +36,22 @@ export default function MessagesPage({ data, search }: PageProps<DataOf<typeof l
           {text.search}
           <input type="search" name="q" defaultValue={q} />
         </label>
-        <label>
-          {text.state}
-          <select name="state" defaultValue={state ?? ''}>
-            <option value="">{text.all}</option>
-            {messageStates.map(one => (
-              <option key={one} value={one}>
-                {text.states[one]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {text.assignee}
-          <select name="assignee" defaultValue={assignee ?? ''}>
-            <option value="">{text.all}</option>
-            {assignees.map(one => (
-              <option key={one} value={one}>
-                {text.assignees[one]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FilterChoice
+          name="state"
+          label={text.state}
+          any={text.all}
+          chosen={state}
+          values={messageStates}
+          words={text.states}
+        />
+        <FilterChoice
+          name="assignee"
+          label={text.assignee}
+          any={text.all}
+          chosen={assignee}
+          values={assignees}
+          words={text.assignees}
+        />
       </FilterBar>
       <IndexTable
         label={text.title}

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
+import { Errors } from '#desk/Errors.tsx'
 import kit from '#desk/kit.module.css'
 import { useRefresh } from '#desk/live.ts'
 import { PreviewLink } from '#desk/PreviewLink.tsx'
@@ -127,11 +128,7 @@ function RecordForm(props: FormProps) {
       {actions?.(editing)}
       {children && <div className={kit.section}>{children(editing, isReadOnly)}</div>}
       <TextGrid editing={editing} isReadOnly={isReadOnly} kind={kind} hints={hints} stated={stated} />
-      {general.length > 0 && (
-        <p role="alert" className={kit.bad}>
-          {general.join(' ')}
-        </p>
-      )}
+      <Errors errors={general} isOneText />
       {!isReadOnly && <SaveBar editing={editing} onSaved={refresh} />}
       {below}
       {record && !draft?.isOpen && (

@@ -1,5 +1,5 @@
 import { DeskPage } from '#desk/DeskPage.tsx'
-import { FilterBar } from '#desk/FilterBar.tsx'
+import { FilterBar, FilterChoice } from '#desk/FilterBar.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useFreshPage, useRefresh } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
@@ -50,28 +50,15 @@ export default function PostsPage({ data: list, search }: PageProps<DataOf<typeo
           {text.search}
           <input type="search" name="q" defaultValue={q} maxLength={200} />
         </label>
-        <label>
-          {text.columns.state}
-          <select name="state" defaultValue={state ?? ''}>
-            <option value="">{text.all}</option>
-            {postStates.map(one => (
-              <option key={one} value={one}>
-                {text.states[one]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {text.lacks}
-          <select name="lacks" defaultValue={lacks ?? ''}>
-            <option value="">–</option>
-            {languages.map(one => (
-              <option key={one} value={one}>
-                {languageNames[one]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FilterChoice
+          name="state"
+          label={text.columns.state}
+          any={text.all}
+          chosen={state}
+          values={postStates}
+          words={text.states}
+        />
+        <FilterChoice name="lacks" label={text.lacks} any="–" chosen={lacks} values={languages} words={languageNames} />
         <label>
           {text.goLive}
           <select name="publishes_within" defaultValue={soon ?? ''}>

@@ -1,16 +1,11 @@
-/** At most so many records of a kind: the site shows no more of them. */
-export const mostOf = {
-  post: 10_000,
-  tag: 500,
-  faq: 200,
-  faq_category: 50,
-  topic: 200,
-  topic_version: 200,
-  leader: 50,
-} as const
+import { type KindWith, kindsWith, recordKinds } from '#features/record/domain/record-kinds.ts'
+
 /** The kinds of texts that the desk changes, as the change log calls them. */
-export type ContentKind = keyof typeof mostOf
-export const contentKinds = Object.keys(mostOf) as ContentKind[] // the keys of the value above
+export type ContentKind = KindWith<'mostTexts'>
+export const contentKinds = kindsWith('mostTexts')
+
+/** At most so many records of a kind: the site shows no more of them. */
+export const mostOf = (kind: ContentKind): number => recordKinds[kind].mostTexts
 
 /** The orders of lists: each is one record, with this number. */
 export const orderId = 1

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { BulkReport } from '#desk/BulkReport.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
-import { FilterBar } from '#desk/FilterBar.tsx'
+import { FilterBar, FilterChoice } from '#desk/FilterBar.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useMoment } from '#desk/moment.ts'
 import { useMay, useUses } from '#desk/staff.ts'
@@ -76,17 +76,14 @@ export default function CustomersPage({ data, search }: PageProps<DataOf<typeof 
           {text.search}
           <input name="q" type="search" defaultValue={filter.q} maxLength={100} />
         </label>
-        <label>
-          {text.language}
-          <select name="language" defaultValue={filter.language ?? ''}>
-            <option value="">{text.any}</option>
-            {languages.map(language => (
-              <option key={language} value={language}>
-                {languageNames[language]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FilterChoice
+          name="language"
+          label={text.language}
+          any={text.any}
+          chosen={filter.language}
+          values={languages}
+          words={languageNames}
+        />
       </FilterBar>
       <BulkReport
         result={result}

@@ -1,4 +1,4 @@
-import { FilterBar } from '#desk/FilterBar.tsx'
+import { FilterBar, FilterChoice } from '#desk/FilterBar.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { languageNames } from '#shared/language.ts'
 import { type Search, useText } from '#web/page.ts'
@@ -31,6 +31,7 @@ interface DocumentFiltersProps {
 export function DocumentFilters({ filters, series }: DocumentFiltersProps) {
   const text = useText(documentText)
   const names = useText(documentFieldText)
+  const all = { any: text.all }
   const { q, sku, kind, only, language, validity, series_id: seriesId } = filters
   return (
     <FilterBar
@@ -47,60 +48,32 @@ export function DocumentFilters({ filters, series }: DocumentFiltersProps) {
         {text.partNumber}
         <input type="search" name="sku" defaultValue={sku} />
       </label>
-      <Choice
+      <FilterChoice
+        {...all}
         label={text.ofSeries}
         name="series_id"
         chosen={seriesId}
-        choices={series.map(one => [one.id, one.name] as const)}
+        values={series.map(({ id }) => id)}
+        words={id => series.find(one => one.id === id)?.name ?? ''}
       />
-      <Choice
-        label={text.kind}
-        name="kind"
-        chosen={kind}
-        choices={documentKinds.map(one => [one, names.kinds[one]] as const)}
-      />
-      <Choice
+      <FilterChoice {...all} label={text.kind} name="kind" chosen={kind} values={documentKinds} words={names.kinds} />
+      <FilterChoice
+        {...all}
         label={text.language}
         name="language"
         chosen={language}
-        choices={languageFilters.map(one => [one, one === 'none' ? text.noLanguage : languageNames[one]] as const)}
+        values={languageFilters}
+        words={one => (one === 'none' ? text.noLanguage : languageNames[one])}
       />
-      <Choice
+      <FilterChoice
+        {...all}
         label={text.validUntil}
         name="validity"
         chosen={validity}
-        choices={validityFilters.map(one => [one, text.validities[one]] as const)}
+        values={validityFilters}
+        words={text.validities}
       />
-      <Choice
-        label={text.visible}
-        name="only"
-        chosen={only}
-        choices={readers.map(one => [one, text.only[one]] as const)}
-      />
+      <FilterChoice {...all} label={text.visible} name="only" chosen={only} values={readers} words={text.only} />
     </FilterBar>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  name: string
-  chosen: string | number | undefined
-  choices: readonly (readonly [value: string | number, name: string])[]
-}
-
-function Choice({ label, name, chosen, choices }: ChoiceProps) {
-  const text = useText(documentText)
-  return (
-    <label>
-      {label}
-      <select name={name} defaultValue={chosen ?? ''}>
-        <option value="">{text.all}</option>
-        {choices.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { Disputed } from '#desk/Disputed.tsx'
+import { Errors } from '#desk/Errors.tsx'
 import kit from '#desk/kit.module.css'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -30,11 +31,7 @@ export function FilterField({ editing, isReadOnly }: FilterFieldProps) {
       <p className={kit.soft}>{text.byFilterHint}</p>
       {filter && isReadOnly && <p>{word(filter)}</p>}
       {filter && !isReadOnly && <Lines filter={filter} onChange={next => editing.set('filter', next)} />}
-      {errors.map(error => (
-        <p key={error} className={kit.bad} role="alert">
-          {error}
-        </p>
-      ))}
+      <Errors errors={errors} />
       {filter && <FilterMatches filter={filter} />}
       {!isReadOnly && (
         <p className={kit.rowClose}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import kit from '#desk/kit.module.css'
+import { Errors } from '#desk/Errors.tsx'
 import type { Control } from '#features/setting/desk/widgets/Setting.tsx'
 import css from '#features/setting/desk/widgets/settings.module.css'
 import { CheckBox } from '#web/form/fields.tsx'
@@ -53,11 +53,7 @@ export function BlockOrder({ label, value, set, errors }: Control<HomeBlock[]>) 
           </div>
         )
       })}
-      {errors.map(error => (
-        <p key={error} className={kit.badNote} role="alert">
-          {error}
-        </p>
-      ))}
+      <Errors errors={errors} isNote />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </fieldset>
   )

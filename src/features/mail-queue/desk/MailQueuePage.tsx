@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
-import { FilterBar } from '#desk/FilterBar.tsx'
+import { FilterBar, FilterChoice } from '#desk/FilterBar.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useMoment } from '#desk/moment.ts'
 import { useMay } from '#desk/staff.ts'
@@ -99,17 +99,14 @@ function Filters({ search }: { search: Search }) {
   return (
     <FilterBar key={JSON.stringify(search)} label={text.filters} path={toDesk.mails()} isFiltered={isFiltered}>
       <input type="hidden" name="state" value={search.state ?? ''} />
-      <label>
-        {text.kind}
-        <select name="kind" defaultValue={search.kind ?? ''}>
-          <option value="">{text.anyKind}</option>
-          {Object.keys(mailKinds).map(kind => (
-            <option key={kind} value={kind}>
-              {text.kindName(kind)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FilterChoice
+        name="kind"
+        label={text.kind}
+        any={text.anyKind}
+        chosen={search.kind}
+        values={Object.keys(mailKinds)}
+        words={kind => text.kindName(kind)}
+      />
       {field('to', text.to)}
       {field('reference', text.quote)}
       {field('error', text.error)}

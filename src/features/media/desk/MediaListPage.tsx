@@ -1,5 +1,5 @@
 import { DeskPage } from '#desk/DeskPage.tsx'
-import { FilterBar } from '#desk/FilterBar.tsx'
+import { FilterBar, FilterChoice } from '#desk/FilterBar.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import kit from '#desk/kit.module.css'
 import { useRefresh } from '#desk/live.ts'
@@ -40,17 +40,14 @@ export default function MediaListPage({ data: { list }, search }: PageProps<Data
           {text.search}
           <input type="search" name="q" defaultValue={q} />
         </label>
-        <label>
-          {text.only}
-          <select name="only" defaultValue={filterOf(only) ?? ''}>
-            <option value="">{text.all}</option>
-            {filters.map(filter => (
-              <option key={filter} value={filter}>
-                {text[filter]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FilterChoice
+          name="only"
+          label={text.only}
+          any={text.all}
+          chosen={filterOf(only)}
+          values={filters}
+          words={text}
+        />
       </FilterBar>
       <IndexTable
         label={text.title}

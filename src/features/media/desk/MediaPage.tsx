@@ -13,6 +13,7 @@ import { sizeText } from '#desk/size-text.ts'
 import { useMay } from '#desk/staff.ts'
 import { type Editing, useRecord } from '#desk/use-record.ts'
 import { toDesk } from '#desk-routes.ts'
+import { kindsWith, recordHref } from '#features/record/domain/record-kinds.ts'
 import { NotedTexts } from '#features/translation/desk/widgets/NotedTexts.tsx'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -217,14 +218,7 @@ function Removal({ media: { id, is_used: isUsed } }: PartProps) {
 
 /** The page on which a use of the picture is edited; null where there is none. */
 function pageOfUse({ kind, id }: { kind: string; id: number }): string | null {
-  const pages: Readonly<Record<string, () => string>> = {
-    product: () => toDesk.product({ id }),
-    post: () => toDesk.post({ id }),
-    leader: () => toDesk.leader({ id }),
-    topic: () => toDesk.topic({ id }),
-    faq: () => toDesk.faq({ id }),
-    home_page: () => toDesk.homeContent(),
-    company: () => toDesk.company(),
-  }
-  return pages[kind]?.() ?? null
+  const groups: Readonly<Record<string, () => string>> = { home_page: toDesk.homeContent, company: toDesk.company }
+  const own = kindsWith('page').find(one => one === kind)
+  return own ? recordHref(own, { id }) : (groups[kind]?.() ?? null)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
-import kit from '#desk/kit.module.css'
+import { Errors } from '#desk/Errors.tsx'
 import { PickList } from '#desk/PickList.tsx'
 import { useLateAnswer } from '#desk/use-late-answer.ts'
 import { findCompanies } from '#features/buyer/desk-contract.ts'
@@ -73,11 +73,7 @@ export function SystemFields({ form }: { form: Form }) {
             onChange={event => set({ unit_codes: { ...typed.unit_codes, [unit]: event.target.value } })}
           />
         ))}
-        {errorsOf('unit_codes').map(error => (
-          <p key={error} role="alert" className={kit.badNote}>
-            {error}
-          </p>
-        ))}
+        <Errors errors={errorsOf('unit_codes')} isNote />
       </fieldset>
       {field('classification', text.classification, text.classificationHint)}
       {!isCxml && (

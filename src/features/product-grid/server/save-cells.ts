@@ -14,7 +14,7 @@ import {
 import { saveManyShown } from '#features/catalog-edit/server/steps/save-many-shown.ts'
 import type { Cell, Cells } from '#features/exchange/domain/cell.ts'
 import { columnOfField, fieldOfColumn, type References } from '#features/exchange/domain/product-cells.ts'
-import { findTimeZone } from '#features/staff/server/store.ts'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { inSteps } from '#server/changes/in-steps.ts'
 import type { Author } from '#server/changes/save-record.ts'
@@ -54,10 +54,9 @@ export const inGroups = <Item>(items: readonly Item[]): Item[][] =>
 
 /** Saves the changed cells of products as one batch, in steps, so that others are served in between. */
 export async function saveCells(context: DeskContext, edits: readonly RowEdit[], work: SaveWork): Promise<GridSaved> {
-  const { db, now, language, staff } = context
+  const { db } = context
   const batchId = randomUUID()
-  const timeZone = await findTimeZone(db, staff.id)
-  const author: Author = { actorId: staff.id, source: 'desk', now, language, timeZone }
+  const author = await deskAuthor(db, context)
   // Rising: two presses then wait for each other instead of blocking each other.
   const groups = inGroups(edits.toSorted((a, b) => a.id - b.id))
   const notesOf = stepNotes()

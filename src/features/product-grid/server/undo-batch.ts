@@ -7,12 +7,11 @@ import {
   rulesOnce,
 } from '#features/catalog-edit/server/steps/change-fields.ts'
 import { attributesIn, undoManyImported } from '#features/catalog-edit/server/steps/undo-many.ts'
-import { findTimeZone } from '#features/staff/server/store.ts'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { notFound, Refusal } from '#server/calls/refusal.ts'
 import { listChangesOf } from '#server/changes/change-log.ts'
 import { inSteps } from '#server/changes/in-steps.ts'
-import type { Author } from '#server/changes/save-record.ts'
 import { sumUp } from '#server/changes/undo-changes.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import { gridRefusals } from '../messages/desk-grid-refusals.ts'
@@ -20,14 +19,13 @@ import { inGroups, stepNotes, tellStep } from './save-cells.ts'
 
 /** Takes back what one save of the grid has changed, in steps. 404 for a batch that is none. */
 export async function undoBatch(context: DeskContext, deps: EditDeps, undone: string): Promise<BulkResult> {
-  const { db, now, language, staff } = context
+  const { db, language, staff } = context
   const entries = await listChangesOf(db, { batchId: undone })
   if (entries.length === 0 || !entries.every(isFieldsEntry)) throw notFound()
   // A change that was public at once is undone in public at once.
   if (entries.some(isLiveEntry) && !staff.permissions.has('catalog.publish'))
     throw new Refusal(403, 'forbidden', { message: gridRefusals[language].no_right })
-  const timeZone = await findTimeZone(db, staff.id)
-  const author: Author = { actorId: staff.id, source: 'desk', now, language, timeZone }
+  const author = await deskAuthor(db, context)
   const batchId = randomUUID()
   const notesOf = stepNotes()
   const rulesOf = rulesOnce(attributesIn(entries))

@@ -1,12 +1,10 @@
-import { findStaff } from '#features/staff/server/store.ts'
+import { planningAuthor } from '#features/staff/server/steps/authors.ts'
 import { Refusal } from '#server/calls/refusal.ts'
-import type { Author } from '#server/changes/save-record.ts'
 import { wordRefusal } from '#server/changes/word-refusal.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
 import { pauseUntil, startClock } from '#server/process/clock.ts'
 import { describeError, type Log } from '#server/process/log.ts'
 import { insertAudit } from '#server/security/audit.ts'
-import { defaultLanguage } from '#shared/language.ts'
 import { applyDraft, changeFacts, draftChannel, findPlace, type Place } from './steps/draft-steps.ts'
 import type { DraftedKinds } from './steps/drafted-kind.ts'
 import { type MailContext, queueRefusalMail } from './steps/queue-refusal-mail.ts'
@@ -51,7 +49,7 @@ export async function publishDueDrafts(
     const work = (step: (tx: Database, place: Place, row: DraftRow) => Promise<void>) =>
       db.transaction(async tx => {
         const { kind, subjectId: id } = due
-        const author = await authorOf(tx, due.changedBy, now)
+        const author = await planningAuthor(tx, due.changedBy, now)
         const place = await findPlace(tx, { kind, id, of: kinds[kind], author })
         // Its record was deleted.
         if (!place) return removeDraft(tx, due.id)
@@ -96,8 +94,3 @@ async function publish(
 }
 
 /** The clock acts in the name of who has changed the draft last, and speaks their language. */
-async function authorOf(tx: Database, staffId: number | null, now: Date): Promise<Author> {
-  const member = staffId === null ? null : await findStaff(tx, staffId)
-  const { language = defaultLanguage, timeZone = null } = member ?? {}
-  return { actorId: staffId, source: 'clock', now, language, timeZone }
-}

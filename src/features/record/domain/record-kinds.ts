@@ -23,6 +23,8 @@ interface RecordKind {
   isPreviewed?: true
   /** It is about nobody: its history stays as long as it does. */
   keepsHistory?: true
+  /** A kind of texts of the site, which shows at most so many of its records. */
+  mostTexts?: number
 }
 
 const ofContent = {
@@ -46,13 +48,14 @@ export const recordKinds = {
     table: 'post',
     isDrafted: true,
     isPreviewed: true,
+    mostTexts: 10_000,
   },
-  tag: { ...ofContent, page: toDesk.tag, table: 'tag' },
-  faq: { ...ofContent, page: toDesk.faq, table: 'faq', isDrafted: true, isPreviewed: true },
-  faq_category: { ...ofContent, page: toDesk.faqCategory, table: 'faq_category' },
-  topic: { ...ofContent, page: toDesk.topic, table: 'topic', isPreviewed: true },
-  topic_version: { ...ofContent, page: toDesk.topicVersion, table: 'topic_version', isPreviewed: true },
-  leader: { ...ofContent, page: toDesk.leader, table: 'leader', isDrafted: true },
+  tag: { ...ofContent, page: toDesk.tag, table: 'tag', mostTexts: 500 },
+  faq: { ...ofContent, page: toDesk.faq, table: 'faq', isDrafted: true, isPreviewed: true, mostTexts: 200 },
+  faq_category: { ...ofContent, page: toDesk.faqCategory, table: 'faq_category', mostTexts: 50 },
+  topic: { ...ofContent, page: toDesk.topic, table: 'topic', isPreviewed: true, mostTexts: 200 },
+  topic_version: { ...ofContent, page: toDesk.topicVersion, table: 'topic_version', isPreviewed: true, mostTexts: 200 },
+  leader: { ...ofContent, page: toDesk.leader, table: 'leader', isDrafted: true, mostTexts: 50 },
   product: { page: toDesk.product, isTranslated: true, table: 'product', isPreviewed: true, keepsHistory: true },
   attribute: {
     ...kept,

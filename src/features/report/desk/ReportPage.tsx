@@ -1,6 +1,6 @@
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { ExportButton } from '#desk/ExportButton.tsx'
-import { FilterBar } from '#desk/FilterBar.tsx'
+import { FilterBar, FilterChoice } from '#desk/FilterBar.tsx'
 import { useMay } from '#desk/staff.ts'
 import tabs from '#desk/tabs.module.css'
 import { toDesk } from '#desk-routes.ts'
@@ -124,17 +124,14 @@ function PeriodForm({ report: { by, period }, search }: { report: Report; search
         <input name="to" type="date" defaultValue={period.to} />
       </label>
       {by === 'time' && (
-        <label>
-          {text.unit}
-          <select name="unit" defaultValue={search.unit ?? ''}>
-            <option value="">{text.usualUnit}</option>
-            {reportUnits.map(unit => (
-              <option key={unit} value={unit}>
-                {text.units[unit]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FilterChoice
+          name="unit"
+          label={text.unit}
+          any={text.usualUnit}
+          chosen={search.unit}
+          values={reportUnits}
+          words={text.units}
+        />
       )}
     </FilterBar>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { Disputed } from '#desk/Disputed.tsx'
+import { Errors } from '#desk/Errors.tsx'
 import kit from '#desk/kit.module.css'
 import { toDesk } from '#desk-routes.ts'
 import { CheckBox } from '#web/form/fields.tsx'
@@ -52,11 +53,7 @@ export function Template({ editing, attributes, isReadOnly }: TemplateProps) {
           ))}
         </ol>
       </Disputed>
-      {editing.errorsOf('template').map(error => (
-        <p key={error} className={kit.bad} role="alert">
-          {error}
-        </p>
-      ))}
+      <Errors errors={editing.errorsOf('template')} />
       {!isReadOnly && (
         <AddEntry
           attributes={attributes.filter(({ id }) => !template.some(entry => entry.attribute_id === id))}

@@ -49,4 +49,3 @@ export function useCategory(category: DeskCategory, draft: DraftView | null) {
 }
 
 export type CategoryEditing = ReturnType<typeof useCategory>
-export type CategoryField = keyof CategoryFields

@@ -1,5 +1,5 @@
 import { ChoiceField } from '#desk/ChoiceField.tsx'
-import kit from '#desk/kit.module.css'
+import { Errors } from '#desk/Errors.tsx'
 import { CheckBox, TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
 import hidden from '#web/ui/visually-hidden.module.css'
@@ -34,11 +34,7 @@ export function AnswerPart({ group }: { group: EditedGroup<QuoteSettings> }) {
                   />
                 ))}
               </div>
-              {errors.map(error => (
-                <p key={error} className={kit.badNote} role="alert">
-                  {error}
-                </p>
-              ))}
+              <Errors errors={errors} isNote />
             </fieldset>
           )}
         </Setting>

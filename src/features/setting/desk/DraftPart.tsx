@@ -1,5 +1,6 @@
 import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { CountedField } from '#desk/CountedField.tsx'
+import { Errors } from '#desk/Errors.tsx'
 import kit from '#desk/kit.module.css'
 import { CheckBox, SelectField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
@@ -96,11 +97,7 @@ function Checks<Value extends string>({ label, name, value, set, errors, choices
           />
         ))}
       </div>
-      {errors.map(error => (
-        <p key={error} className={kit.badNote} role="alert">
-          {error}
-        </p>
-      ))}
+      <Errors errors={errors} isNote />
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { deskUrl } from '#desk/desk-call.ts'
+import { Errors } from '#desk/Errors.tsx'
 import kit from '#desk/kit.module.css'
 import type { ReplyOf } from '#shared/call.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
@@ -81,11 +82,7 @@ export function MailPreview({ reply: { key, slots, variants, value }, group }: P
           {text.test}
         </Button>
       </div>
-      {errors.map(error => (
-        <p key={error} className={kit.badNote} role="alert">
-          {error}
-        </p>
-      ))}
+      <Errors errors={errors} isNote />
       {drawn && <Shown drawn={drawn} />}
     </>
   )

@@ -1,3 +1,4 @@
+import { Errors } from '#desk/Errors.tsx'
 import kit from '#desk/kit.module.css'
 import { TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
@@ -75,11 +76,7 @@ function Week({ label, value, set, errors, errorsAt }: Control<Interval[][]>) {
           ]}
         />
       ))}
-      {errors.map(error => (
-        <p key={error} className={kit.badNote} role="alert">
-          {error}
-        </p>
-      ))}
+      <Errors errors={errors} isNote />
     </fieldset>
   )
 }
@@ -125,11 +122,7 @@ function Day({ at, intervals, onChange, errors }: DayProps) {
             +
           </Button>
         )}
-        {[...new Set(errors)].map(error => (
-          <p key={error} className={kit.badNote} role="alert">
-            {error}
-          </p>
-        ))}
+        <Errors errors={errors} isNote />
       </div>
     </fieldset>
   )

@@ -1,6 +1,6 @@
 import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { CountedField } from '#desk/CountedField.tsx'
-import kit from '#desk/kit.module.css'
+import { Errors } from '#desk/Errors.tsx'
 import { draftOf, GroupDraft, isDraftOpen, useDraftSource } from '#features/record-draft/desk/widgets/GroupDraft.tsx'
 import { getDraft } from '#features/record-draft/desk-contract.ts'
 import { Entries, fieldOfEntry, InLanguages } from '#features/setting/desk/widgets/Entries.tsx'
@@ -150,11 +150,7 @@ function LinkFields({ link: { url, types, audience, title }, name, field, onChan
             />
           ))}
         </div>
-        {errorsAt('types').map(error => (
-          <p key={error} className={kit.badNote} role="alert">
-            {error}
-          </p>
-        ))}
+        <Errors errors={errorsAt('types')} isNote />
       </fieldset>
     </>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import kit from '#desk/kit.module.css'
+import { useMoment } from '#desk/moment.ts'
 import { useStaff } from '#desk/staff.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
@@ -18,7 +19,7 @@ import {
 import { mayDeactivate } from '../domain/staff-steps.ts'
 import { peopleText } from '../messages/desk-people.ts'
 import { staffRefusals } from '../messages/desk-refusals.ts'
-import { MemberField, useMoment } from './fields.tsx'
+import { MemberField } from './fields.tsx'
 import { Fact } from './ProfilePage.tsx'
 import css from './people.module.css'
 
@@ -34,8 +35,7 @@ interface AccessProps {
 export function Access(props: AccessProps) {
   const { record } = props
   const text = useText(peopleText)
-  const { staff } = useStaff()
-  const moment = useMoment(staff.time_zone)
+  const moment = useMoment()
   return (
     <section className={css.section}>
       <h2>{text.access}</h2>
@@ -60,8 +60,7 @@ function Invitation({ record, onChanged, onGone }: AccessProps) {
   const { call } = useSite()
   const { run, isBusy } = useAction()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { staff } = useStaff()
-  const moment = useMoment(staff.time_zone)
+  const moment = useMoment()
   const { id, display_name: name, invitation_ends_on: end } = record
   const again = async () => {
     await call(inviteStaffAgain, { params: { id } })

@@ -5,7 +5,7 @@ import { FilterBar } from '#desk/FilterBar.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import kit from '#desk/kit.module.css'
 import { useChanges } from '#desk/live.ts'
-import { useStaff } from '#desk/staff.ts'
+import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'
 import { staffRoles } from '#features/session/domain/roles.ts'
 import { type DataOf, type LoadArgs, type PageProps, type Search, useText } from '#web/page.ts'
@@ -16,7 +16,6 @@ import { staffStates } from '../domain/staff-steps.ts'
 import { peopleText } from '../messages/desk-people.ts'
 import { roleText } from '../messages/desk-roles.ts'
 import { DemonstrationNotice } from './DemonstrationNotice.tsx'
-import { useMoment } from './fields.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 
 export async function load({ call, search }: LoadArgs) {
@@ -119,8 +118,7 @@ function Choice({ label, name, value, options }: ChoiceProps) {
 function useColumns(): Column<StaffRow>[] {
   const text = useText(peopleText)
   const { names } = useText(roleText)
-  const { staff } = useStaff()
-  const moment = useMoment(staff.time_zone)
+  const moment = useMoment()
   return [
     { key: 'name', label: text.name, cell: row => row.display_name },
     { key: 'email', label: text.email, cell: row => <span className={kit.wraps}>{row.email}</span> },

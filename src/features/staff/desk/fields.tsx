@@ -1,10 +1,11 @@
 import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { Errors } from '#desk/Errors.tsx'
 import kit from '#desk/kit.module.css'
 import { type StaffRole, staffRoles } from '#features/session/domain/roles.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
 import { permissionText } from '#shared/messages/permission.ts'
 import { CheckBox } from '#web/form/fields.tsx'
-import { useSite, useText } from '#web/page.ts'
+import { useText } from '#web/page.ts'
 import { permissionsOf } from '../domain/permissions.ts'
 import { peopleText } from '../messages/desk-people.ts'
 import { roleText } from '../messages/desk-roles.ts'
@@ -89,11 +90,7 @@ export function RolesField({ roles, onChange, refusal, errors = [] }: RolesProps
           <Rights role={role} />
         </div>
       ))}
-      {errors.map(error => (
-        <p key={error} className={kit.badNote} role="alert">
-          {error}
-        </p>
-      ))}
+      <Errors errors={errors} isNote />
     </fieldset>
   )
 }
@@ -114,15 +111,4 @@ function Rights({ role }: { role: StaffRole }) {
       </ul>
     </details>
   )
-}
-
-/** A moment in the language and the time zone of the reader. */
-export function useMoment(timeZone: string | null): (iso: string) => string {
-  const { language } = useSite()
-  const format = new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    ...(timeZone && { timeZone }),
-  })
-  return iso => format.format(new Date(iso))
 }

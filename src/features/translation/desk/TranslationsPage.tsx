@@ -1,5 +1,5 @@
 import { DeskPage } from '#desk/DeskPage.tsx'
-import { FilterBar } from '#desk/FilterBar.tsx'
+import { FilterBar, FilterChoice } from '#desk/FilterBar.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { languageNames, languages } from '#shared/language.ts'
@@ -65,28 +65,22 @@ function DueFilters({ query: { language, kind, state } }: { query: ReturnType<ty
           ))}
         </select>
       </label>
-      <label>
-        {text.kind}
-        <select name="kind" defaultValue={kind ?? ''}>
-          <option value="">{text.all}</option>
-          {listedKinds.map(one => (
-            <option key={one} value={one}>
-              {text.kinds[one]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {text.state}
-        <select name="state" defaultValue={state ?? ''}>
-          <option value="">{text.all}</option>
-          {dueStates.map(one => (
-            <option key={one} value={one}>
-              {text.states[one]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FilterChoice
+        name="kind"
+        label={text.kind}
+        any={text.all}
+        chosen={kind}
+        values={listedKinds}
+        words={text.kinds}
+      />
+      <FilterChoice
+        name="state"
+        label={text.state}
+        any={text.all}
+        chosen={state}
+        values={dueStates}
+        words={text.states}
+      />
     </FilterBar>
   )
 }

@@ -1,6 +1,7 @@
 import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
 import { touchProducts } from '#features/catalog/server/steps/touch-products.ts'
-import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
+import { findStaffNames } from '#features/staff/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -28,18 +29,10 @@ export async function attributeSubject(
   context: DeskContext,
   followers: AttributeFollowers,
 ): Promise<Subject<AttributeFields>> {
-  return attributeSubjectOf(await authorAt(tx, context), followers)
+  return attributeSubjectOf(await deskAuthor(tx, context), followers)
 }
 
 /** The author of changes to attributes at the desk. */
-export const authorAt = async (tx: Database, { staff, now, language }: DeskContext): Promise<Author> => ({
-  actorId: staff.id,
-  source: 'desk',
-  now,
-  language,
-  timeZone: await findTimeZone(tx, staff.id),
-})
-
 /** The fields of an attribute that data sheets do not show. The sheets are kept by the revision of their product, which all else renews. */
 const placesElsewhere = new Set(['filter_position', 'list_position', 'option.position'])
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { withShownWords } from '#features/catalog/domain/attribute.ts'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal, refused } from '#server/calls/refusal.ts'
@@ -22,7 +23,7 @@ import { attributeRefusals } from '../../messages/desk-refusals.ts'
 import { forgetFormerKey } from '../former-keys/store.ts'
 import type { AttributeFollowers } from '../steps/attribute-followers.ts'
 import { keepOptions, keepOutcome, keepValues } from '../steps/keep-value-act.ts'
-import { authorAt, plainFieldsOf } from './attribute-subject.ts'
+import { plainFieldsOf } from './attribute-subject.ts'
 import { keepChange } from './option-routes.ts'
 import { wordCount } from './present.ts'
 import * as store from './store.ts'
@@ -197,7 +198,7 @@ async function convert(
   const about = { batchId, reason: `${name}: ${row.kind} → ${kind}` }
   await followers.changeValues(tx, {
     ...{ ...about, attribute: row, kind, optionIds: null },
-    author: await authorAt(tx, context),
+    author: await deskAuthor(tx, context),
     after: value => after(plan.convert(value)),
     write: async () => {
       await keepValues(tx, act)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
 import type { Binding, Input } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, refused } from '#server/calls/refusal.ts'
@@ -22,7 +23,6 @@ import {
   productsWaitingFor,
   writeOptionChange,
 } from '../steps/make-options.ts'
-import { authorAt } from './attribute-subject.ts'
 import { answerSaved, auditOf, wordCount } from './present.ts'
 import * as store from './store.ts'
 
@@ -32,14 +32,14 @@ export function optionRoutes(followers: AttributeFollowers): Binding[] {
     handleDesk(addOption, ({ params: { id }, body }, context) =>
       context.db.transaction(async tx => {
         await refuseWrong(tx, context, id, body)
-        await makeOption(tx, await authorAt(tx, context), id, body)
+        await makeOption(tx, await deskAuthor(tx, context), id, body)
         await keepAudit(tx, context, auditOf('attribute_saved', id))
         return answerSaved(tx, id)
       }),
     ),
     handleDesk(removeOption, ({ params: { id }, body }, context) =>
       context.db.transaction(async tx => {
-        await dropOption(tx, await authorAt(tx, context), id, body.option_id, { followers })
+        await dropOption(tx, await deskAuthor(tx, context), id, body.option_id, { followers })
         await keepAudit(tx, context, auditOf('attribute_saved', id))
         return answerSaved(tx, id)
       }),
@@ -111,7 +111,7 @@ async function merge(
   await keepOptions(tx, act)
   await followers.changeValues(tx, {
     ...{ batchId, reason, attribute: row, kind: row.kind, optionIds: fromIds },
-    author: await authorAt(tx, context),
+    author: await deskAuthor(tx, context),
     after: value =>
       value.optionId !== null && fromIds.includes(value.optionId) ? { ...value, optionId: into.id } : value,
     write: async () => {
@@ -147,7 +147,7 @@ export async function keepChange(
   fields: ChangedField[],
   about: { reason?: string; batchId: string },
 ) {
-  await writeOptionChange(tx, await authorAt(tx, context), attribute, fields, about)
+  await writeOptionChange(tx, await deskAuthor(tx, context), attribute, fields, about)
   await keepAudit(tx, context, auditOf('attribute_saved', attribute.id))
   return answerSaved(tx, attribute.id)
 }

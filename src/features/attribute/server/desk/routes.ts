@@ -1,4 +1,5 @@
 import { recordRoutes } from '#features/record/server/steps/record-routes.ts'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { findDeletion } from '#server/changes/bring-back.ts'
@@ -20,7 +21,7 @@ import type { AttributeFollowers } from '../steps/attribute-followers.ts'
 import { bringAttributeBack, bringOptionBack, findRemovedOption } from '../steps/bring-attribute-back.ts'
 import { dropAttribute, makeAttribute } from '../steps/make-attributes.ts'
 import { findValueAct, undoValueAct } from '../steps/undo-value-act.ts'
-import { attributeSubject, authorAt } from './attribute-subject.ts'
+import { attributeSubject } from './attribute-subject.ts'
 import { kindChangeRoutes } from './kind-change.ts'
 import { optionRoutes } from './option-routes.ts'
 import { answerSaved, auditOf, readAttribute } from './present.ts'
@@ -83,7 +84,7 @@ async function undo(
 
 /** Makes an attribute of the fields; key, kind, group and the English name must be among them. */
 async function createAttribute(tx: Database, context: DeskContext, changes: Readonly<Record<string, unknown>>) {
-  const id = await makeAttribute(tx, await authorAt(tx, context), changes)
+  const id = await makeAttribute(tx, await deskAuthor(tx, context), changes)
   await keepAudit(tx, context, auditOf('attribute_saved', id))
   return answerSaved(tx, id)
 }
@@ -94,6 +95,6 @@ async function removeAttribute(
   id: number,
   followers: AttributeFollowers,
 ): Promise<void> {
-  await dropAttribute(tx, await authorAt(tx, context), id, { followers })
+  await dropAttribute(tx, await deskAuthor(tx, context), id, { followers })
   await keepAudit(tx, context, auditOf('attribute_deleted', id))
 }

@@ -1,6 +1,7 @@
 import type { SavedFields } from '#features/record/domain/record-calls.ts'
 import type { RecordSteps } from '#features/record/server/steps/record-routes.ts'
 import { deskActor, removeRecord } from '#features/record/server/steps/remove-record.ts'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, refused } from '#server/calls/refusal.ts'
@@ -20,7 +21,7 @@ import { countPeople, listPeople } from '../people/store.ts'
 import { conditionsOf, countQuotesFor } from '../store.ts'
 import { type CompanyMerging, undoCompanyMerge } from './merge.ts'
 import * as store from './store.ts'
-import { authorOf, companyFaults, companyFields, companySubject, readChanges } from './subjects.ts'
+import { companyFaults, companyFields, companySubject, readChanges } from './subjects.ts'
 
 const kind = 'buyer_company'
 
@@ -85,7 +86,7 @@ async function makeCompany(tx: Database, context: DeskContext, changes: SavedFie
   const conditions = { ...noConditions, ...conditionsIn(buyer) }
   const row = { name, folded: foldText(name), groupId: buyer.group_id ?? null, conditions }
   const id = await store.insertCompany(tx, row)
-  const { actorId, source, now: at } = await authorOf(tx, context)
+  const { actorId, source, now: at } = await deskAuthor(tx, context)
   const fields = Object.entries(known).map(([field, after]) => ({ field, before: null, after }))
   await insertChange(tx, { at, actorId, source, subjectKind: kind, subjectId: id, revision: 1, fields })
   await keepAudit(tx, context, noteOf('company_saved', id))

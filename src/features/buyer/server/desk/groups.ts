@@ -1,5 +1,6 @@
 import type { RecordSteps } from '#features/record/server/steps/record-routes.ts'
 import { deskActor, removeRecord } from '#features/record/server/steps/remove-record.ts'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, refused } from '#server/calls/refusal.ts'
@@ -15,7 +16,7 @@ import { GroupFields } from '../../domain/buyer-fields.ts'
 import { mostGroups } from '../../domain/limits.ts'
 import { buyerRefusals } from '../../messages/desk-refusals.ts'
 import * as store from './store.ts'
-import { authorOf, groupFaults, groupSubject, readChanges } from './subjects.ts'
+import { groupFaults, groupSubject, readChanges } from './subjects.ts'
 
 const kind = 'customer_group'
 
@@ -67,7 +68,7 @@ async function makeGroup(tx: Database, context: DeskContext, { name }: GroupFiel
   const errors = await groupFaults(tx, context, { name }, null)
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const id = await store.insertGroup(tx, { name, folded: foldText(name) })
-  const { actorId, source, now: at } = await authorOf(tx, context)
+  const { actorId, source, now: at } = await deskAuthor(tx, context)
   const fields = [{ field: 'name', before: null, after: name }]
   await insertChange(tx, { at, actorId, source, subjectKind: kind, subjectId: id, revision: 1, fields })
   await keepAudit(tx, context, noteOf('customer_group_saved', id))

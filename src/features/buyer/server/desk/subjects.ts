@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
+import { findStaffNames } from '#features/staff/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { invalid } from '#server/calls/refusal.ts'
-import type { Author, FieldErrors, Subject } from '#server/changes/save-record.ts'
+import type { FieldErrors, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { foldText } from '#shared/fold-text.ts'
 import type { Language } from '#shared/language.ts'
@@ -13,10 +14,6 @@ import { buyerRefusals } from '../../messages/desk-refusals.ts'
 import { buyerFaults } from '../steps/buyer-faults.ts'
 import { conditionsOf } from '../store.ts'
 import * as store from './store.ts'
-
-export async function authorOf(tx: Database, { staff, now, language }: DeskContext): Promise<Author> {
-  return { actorId: staff.id, source: 'desk', now, language, timeZone: await findTimeZone(tx, staff.id) }
-}
 
 /** The changes of a save. Throws 400 for a field that is not one of the kind, and for a value that does not fit. */
 export function readChanges<Fields extends object>(
@@ -42,7 +39,7 @@ export async function companySubject(tx: Database, context: DeskContext): Promis
   return {
     kind: 'buyer_company',
     textsOf: null,
-    author: await authorOf(tx, context),
+    author: await deskAuthor(tx, context),
     people: { namesOf: findStaffNames },
     nameField: nameField(context.language),
     lock: async (locking, id) => {
@@ -98,7 +95,7 @@ export async function groupSubject(tx: Database, context: DeskContext): Promise<
   return {
     kind: 'customer_group',
     textsOf: null,
-    author: await authorOf(tx, context),
+    author: await deskAuthor(tx, context),
     people: { namesOf: findStaffNames },
     nameField: nameField(context.language),
     lock: async (locking, id) => {

@@ -1,8 +1,7 @@
 import { raiseContentRevision } from '#features/content/server/steps/raise-content-revision.ts'
 import type { ContentRecord, RecordFields } from '#features/content/server/steps/record-fields.ts'
 import { faultsOf, missingTexts } from '#features/record/domain/fields.ts'
-import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
-import type { DeskContext } from '#server/calls/handle-desk.ts'
+import { findStaffNames } from '#features/staff/server/store.ts'
 import { insertChange } from '#server/changes/change-log.ts'
 import type { Rows } from '#server/changes/former-rows.ts'
 import type { Author, FieldErrors, Subject } from '#server/changes/save-record.ts'
@@ -44,10 +43,6 @@ export interface KindSteps {
 export interface CheckedAt {
   language: Language
   now: Date
-}
-
-export async function authorOf(tx: Database, { staff, now, language }: DeskContext): Promise<Author> {
-  return { actorId: staff.id, source: 'desk', now, language, timeZone: await findTimeZone(tx, staff.id) }
 }
 
 /** A kind of texts as records that are changed in the one way; each change makes the pages new. */

@@ -9,6 +9,7 @@ import { findLeaderOrder, listLeaderRecords, writeLeaderOrder } from '#features/
 import { raiseContentRevision } from '#features/content/server/steps/raise-content-revision.ts'
 import type { RecordFields } from '#features/content/server/steps/record-fields.ts'
 import { insertVersionRecord, listTopicRecords } from '#features/content/server/steps/topic-record.ts'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
@@ -26,7 +27,7 @@ import * as calls from '../../desk-contract.ts'
 import { orderId } from '../../domain/content-kinds.ts'
 import { nameOfField } from '../../messages/desk-fields.ts'
 import { contentRefusals } from '../../messages/desk-refusals.ts'
-import { authorOf, noteMade } from './content-subject.ts'
+import { noteMade } from './content-subject.ts'
 import { kinds } from './kinds.ts'
 import { auditOf } from './record-routes.ts'
 
@@ -135,7 +136,7 @@ function orderSubject({ kind, find, write, namesIn }: OrderSteps, author: Author
 
 function saveOrder(context: DeskContext, steps: OrderSteps, body: { base_revision: number; order: unknown }) {
   return context.db.transaction(async tx => {
-    const subject = orderSubject(steps, await authorOf(tx, context))
+    const subject = orderSubject(steps, await deskAuthor(tx, context))
     const { order } = body
     const { changed, revision } = await saveRecord(tx, subject, {
       ...{ id: orderId, baseRevision: body.base_revision, changes: { order } },
@@ -147,7 +148,7 @@ function saveOrder(context: DeskContext, steps: OrderSteps, body: { base_revisio
 
 function undoOrder(context: DeskContext, steps: OrderSteps, entryId: number) {
   return context.db.transaction(async tx => {
-    const result = await undoChanges(tx, orderSubject(steps, await authorOf(tx, context)), { entryId })
+    const result = await undoChanges(tx, orderSubject(steps, await deskAuthor(tx, context)), { entryId })
     await keepAudit(tx, context, auditOf('content_saved', steps.kind, orderId, { undone: entryId }))
     return result
   })
@@ -163,7 +164,7 @@ async function planVersion(tx: Database, context: DeskContext, topicId: number, 
   const { system_name: systemName, ...texts } = topic.fields
   const fields = { ...texts, in_force_from: from.toISOString() }
   const id = await insertVersionRecord(tx, String(systemName), fields)
-  await noteMade(tx, await authorOf(tx, context), { kind: 'topic_version', id, fields })
+  await noteMade(tx, await deskAuthor(tx, context), { kind: 'topic_version', id, fields })
   await copyTextSources(tx, { kind: 'topic', id: topicId }, { kind: 'topic_version', id })
   await keepAudit(tx, context, auditOf('content_scheduled', 'topic_version', id))
   return id

@@ -2,6 +2,7 @@ import { findCompany } from '#features/company/server/store.ts'
 import { instantOf, type RecordFields } from '#features/content/server/steps/record-fields.ts'
 import { missingTexts } from '#features/record/domain/fields.ts'
 import type { SavedFields } from '#features/record/domain/record-calls.ts'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
 import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
@@ -27,7 +28,7 @@ import {
 } from '../../desk-contract.ts'
 import { contentFields, missingFacts } from '../../domain/field-rules.ts'
 import { contentRefusals } from '../../messages/desk-refusals.ts'
-import { authorOf, contentSubject } from './content-subject.ts'
+import { contentSubject } from './content-subject.ts'
 import { isPublicState, kinds } from './kinds.ts'
 import { auditOf, contentRoutes, readRecord, saveContent, undoContent } from './record-routes.ts'
 import { withSeNames } from './se-names.ts'
@@ -124,7 +125,7 @@ async function step(
     .map(([field, after]) => ({ field, before: record.fields[field] ?? null, after }))
     .filter(({ before, after }) => before !== after)
   if (changed.length === 0) return
-  await writeChange(tx, contentSubject(kinds.post, await authorOf(tx, context)), id, record, changed, {})
+  await writeChange(tx, contentSubject(kinds.post, await deskAuthor(tx, context)), id, record, changed, {})
 }
 
 function tagRoutes(): Binding[] {

@@ -11,6 +11,7 @@ import { emptyFields } from '#features/record/domain/fields.ts'
 import type { SavedFields } from '#features/record/domain/record-calls.ts'
 import { type RecordSteps, recordRoutes } from '#features/record/server/steps/record-routes.ts'
 import { removeRecord } from '#features/record/server/steps/remove-record.ts'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import { to } from '#routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
@@ -30,7 +31,7 @@ import type { ContentRecord } from '../../domain/content-wire.ts'
 import { contentFields } from '../../domain/field-rules.ts'
 import { shownStates } from '../../domain/text-states.ts'
 import { contentRefusals } from '../../messages/desk-refusals.ts'
-import { authorOf, checkRecord, contentSubject, type KindSteps, noteMade, noteRemoved } from './content-subject.ts'
+import { checkRecord, contentSubject, type KindSteps, noteMade, noteRemoved } from './content-subject.ts'
 
 /** Binds the calls of a kind of texts. `own`: what the kind does in a way of its own. */
 export const contentRoutes = (
@@ -103,7 +104,7 @@ export async function saveContent(
   { id, base_revision: baseRevision, changes }: SavedFields,
 ): Promise<Saved<ContentRecord>> {
   if (id === undefined) return makeContent(tx, steps, context, changes)
-  const subject = contentSubject(steps, await authorOf(tx, context))
+  const subject = contentSubject(steps, await deskAuthor(tx, context))
   // A state is not saved: its steps change it.
   refuseOwnSteps(steps, changes, context)
   const { changed, mergedFrom } = await saveRecord(tx, subject, { id, baseRevision, changes })
@@ -124,13 +125,13 @@ async function makeContent(tx: Database, steps: KindSteps, context: DeskContext,
   // A version is planned by a step of its page.
   if (steps.kind === 'topic_version') throw notFound()
   refuseOwnSteps(steps, changes, context)
-  if (((await steps.count?.(tx)) ?? 0) >= mostOf[steps.kind])
-    throw invalid({ '': [text.tooManyRecords(mostOf[steps.kind])] })
+  if (((await steps.count?.(tx)) ?? 0) >= mostOf(steps.kind))
+    throw invalid({ '': [text.tooManyRecords(mostOf(steps.kind))] })
   const fields = { ...emptyFields(contentFields[steps.kind]), ...changes }
   const errors = await checkRecord(tx, steps, { id: null, before: {}, changes: fields }, { language, now })
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const id = await steps.insert(tx, fields, now)
-  await noteMade(tx, await authorOf(tx, context), { kind: steps.kind, id, fields: changes })
+  await noteMade(tx, await deskAuthor(tx, context), { kind: steps.kind, id, fields: changes })
   await keepAudit(tx, context, auditOf('content_saved', steps.kind, id))
   return { record: await readRecord({ ...context, db: tx }, steps, id), revision: 1, merged_from: [] }
 }
@@ -141,7 +142,7 @@ async function deleteContent(tx: Database, steps: KindSteps, context: DeskContex
   const why = await steps.whyKept?.(tx, id, record, context.language)
   if (why) throw new Refusal(400, 'in_use', { message: why, errors: { '': [why] } })
   const { kind, others } = steps
-  const author = await authorOf(tx, context)
+  const author = await deskAuthor(tx, context)
   const versions = await versionsOf(tx, steps, record.fields)
   const { name, revision } = record
   const removed = { kind, id, revision, named: ['name', name], others: others?.(record) ?? [] } as const
@@ -159,7 +160,7 @@ export async function undoContent(
   context: DeskContext,
   entryId: number,
 ): Promise<BulkResult> {
-  const author = await authorOf(tx, context)
+  const author = await deskAuthor(tx, context)
   const deletion = await findDeletion(tx, entryId, { kind: steps.kind, now: context.now })
   const result = deletion
     ? await bringContentBack(tx, steps, author, deletion)
@@ -210,8 +211,8 @@ async function bringContentBack(
       const { fields } = record
       const errors = (await check?.(inner, id, fields, fields, { language, now })) ?? {}
       if (Object.keys(errors).length > 0) throw invalid(errors)
-      if (((await count?.(inner)) ?? 0) > mostOf[kind])
-        throw invalid({ '': [contentRefusals[language].tooManyRecords(mostOf[kind])] })
+      if (((await count?.(inner)) ?? 0) > mostOf(kind))
+        throw invalid({ '': [contentRefusals[language].tooManyRecords(mostOf(kind))] })
       await write(inner, id, {}, revision, now)
       for (const one of await versionsOf(inner, steps, fields)) await noteBack(inner, author, { ...one, batchId })
       await raiseContentRevision(inner)

@@ -12,6 +12,7 @@ import {
   replaceTagInDrafts,
   returnTagsInDrafts,
 } from '#features/record-draft/server/steps/replace-tag.ts'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { invalid, notFound } from '#server/calls/refusal.ts'
 import { forgetRows } from '#server/changes/act-rows.ts'
@@ -26,7 +27,6 @@ import type { BulkResult } from '#shared/desk-replies.ts'
 import { nameFirst } from '#shared/name-first.ts'
 import { mostOf } from '../../domain/content-kinds.ts'
 import { contentRefusals } from '../../messages/desk-refusals.ts'
-import { authorOf } from './content-subject.ts'
 import { kinds } from './kinds.ts'
 import { auditOf } from './record-routes.ts'
 
@@ -40,7 +40,7 @@ export async function mergeTags(tx: Database, context: DeskContext, id: number, 
   const [from, into] = [found.get(id), found.get(intoId)]
   if (!from || !into) throw notFound()
   const batchId = randomUUID()
-  const author = await authorOf(tx, context)
+  const author = await deskAuthor(tx, context)
   const tags = { from: from.name, into: into.name }
   const { posts, led } = await mergeTag(tx, { batchId, kind: 'tag', id }, { ...tags, now })
   await noteLed(tx, author, batchId, [{ id, revision: from.revision + 1, before: null, after: into.name }])
@@ -71,7 +71,7 @@ const mergedInto = ({ fields: [field] }: Pick<Deletion, 'fields'>): string | nul
 /** Takes a merge back: tag, names, posts and drafts are as before. Answers everything that is in the way; then nothing is written. */
 export async function undoTagMerge(tx: Database, context: DeskContext, merge: Deletion): Promise<BulkResult> {
   const { now } = context
-  const author = await authorOf(tx, context)
+  const author = await deskAuthor(tx, context)
   const { subjectId: id, batchId: undone } = merge
   const record = { batchId: undone, kind: 'tag', id }
   const tag = await lockTag(tx, id)
@@ -117,7 +117,7 @@ async function listInTheWay(
   if (tag.mergedInto !== mergedInto(merge)) return [text.mergedFurther(tag.mergedInto ?? '')]
   const posts = await listRetaggedSince(tx, record)
   const drafts = await listDraftsRetagged(tx, record.batchId)
-  const most = mostOf.tag
+  const most = mostOf('tag')
   const isFull = ((await kinds.tag.count?.(tx)) ?? 0) >= most
   return [
     ...(posts.length > 0 ? [text.retagged(nameFirst(await listTitles(tx, posts)))] : []),

@@ -47,8 +47,8 @@ export async function checkTexts(
   const steps: KindSteps = kinds[kind]
   const { state, ...others } = changes
   const text = contentRefusals[author.language]
-  if (id === null && ((await steps.count?.(tx)) ?? 0) >= mostOf[kind])
-    return { '': [text.tooManyRecords(mostOf[kind])] }
+  if (id === null && ((await steps.count?.(tx)) ?? 0) >= mostOf(kind))
+    return { '': [text.tooManyRecords(mostOf(kind))] }
   const given = id === null ? { ...emptyFields(contentFields[kind]), ...others } : others
   const errors = await checkRecord(tx, steps, { id, before, changes: given }, author)
   return state === undefined ? errors : { ...checkState(before, changes, author), ...errors }

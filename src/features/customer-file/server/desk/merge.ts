@@ -3,7 +3,7 @@ import { lockCustomer, removeCustomer } from '#features/account/server/store.ts'
 import { tellAdministrators } from '#features/buyer-approval/server/steps/tell-administrators.ts'
 import { giveQuotes } from '#features/quote/server/steps/give-quotes.ts'
 import { forgetDevices, removeSessions } from '#features/session/server/store.ts'
-import { findTimeZone } from '#features/staff/server/store.ts'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
 import type { Input } from '#server/calls/handle.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { notFound, refused } from '#server/calls/refusal.ts'
@@ -49,9 +49,9 @@ const planFields = (kept: CustomerFields, gone: CustomerFields) => {
   return planMerge({ ...kept }, { ...gone }, isSame ? without : [...without, 'company_role'])
 }
 
-export async function mergingSubject(tx: Database, { now, language, staff, settings, publicUrl }: DeskContext) {
-  const timeZone = await findTimeZone(tx, staff.id)
-  const author = { actorId: staff.id, source: 'desk', now, language, timeZone } as const
+export async function mergingSubject(tx: Database, context: DeskContext) {
+  const { staff, settings, publicUrl } = context
+  const author = await deskAuthor(tx, context)
   return customerSubject({ author, settings, publicUrl, mayAssign: staff.permissions.has('customer.assign') })
 }
 

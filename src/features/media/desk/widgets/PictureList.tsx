@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { Errors } from '#desk/Errors.tsx'
 import kit from '#desk/kit.module.css'
 import { OrderedList } from '#desk/OrderedList.tsx'
 import { toDesk } from '#desk-routes.ts'
@@ -58,11 +59,7 @@ export function PictureList({ label, ids, most, isReadOnly, errors, onChange }: 
           {isFull && <span className={kit.soft}>{text.enough(most)}</span>}
         </div>
       )}
-      {errors.map(error => (
-        <p key={error} className={kit.bad} role="alert">
-          {error}
-        </p>
-      ))}
+      <Errors errors={errors} />
       {isOpen && (
         <Suspense>
           <MediaPicker

@@ -1,7 +1,7 @@
 import type { SavedFields } from '#features/record/domain/record-calls.ts'
 import { recordRoutes } from '#features/record/server/steps/record-routes.ts'
 import { deskActor, removeRecord } from '#features/record/server/steps/remove-record.ts'
-import { findTimeZone } from '#features/staff/server/store.ts'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
 import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
@@ -68,14 +68,6 @@ export function priceDeskRoutes(): Binding[] {
   ]
 }
 
-const authorAt = async (tx: Database, { staff, now, language }: DeskContext): Promise<Author> => ({
-  actorId: staff.id,
-  source: 'desk',
-  now,
-  language,
-  timeZone: await findTimeZone(tx, staff.id),
-})
-
 const audit = (tx: Database, context: DeskContext, event: 'price_list_saved' | 'price_list_deleted', id: number) =>
   keepAudit(tx, context, { event, customerId: null, subject: { kind: priceListKind, id } })
 
@@ -99,7 +91,7 @@ async function save(
   { id, base_revision: baseRevision, changes: given }: SavedFields,
 ): Promise<Saved<DeskPriceList>> {
   const changes = readChanges(given, context)
-  const author = await authorAt(tx, context)
+  const author = await deskAuthor(tx, context)
   if (id === undefined) return answer(tx, await makeList(tx, context, changes))
   // Locked by the subject; its currency stays while it has prices.
   const list = await store.findPriceList(tx, id)
@@ -167,7 +159,7 @@ async function remove(tx: Database, context: DeskContext, id: number): Promise<v
 }
 
 async function undo(tx: Database, context: DeskContext, entryId: number): Promise<BulkResult> {
-  const author = await authorAt(tx, context)
+  const author = await deskAuthor(tx, context)
   const deletion = await findDeletion(tx, entryId, { kind: priceListKind, now: context.now })
   const [entry] = await listChangesOf(tx, { entryId })
   const fields = entry?.fields.map(({ field }) => field) ?? []

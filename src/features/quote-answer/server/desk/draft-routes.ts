@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { findRemembered, hashBody, keyReused, readIdempotencyKey, remember } from '#server/calls/idempotency.ts'
@@ -16,7 +17,7 @@ import { dropRemovedLines } from '../draft-store.ts'
 import { draftKind, type OpenDraft, writeDraft } from '../draft-subject.ts'
 import { readRules, stateOfRequest, todayOf } from '../make-draft.ts'
 import { findVersion } from '../store.ts'
-import { authorOf, beginDraft, type DraftDeps, lockForDraft, readDraft, readOpenDraft, takeUp } from './open-draft.ts'
+import { beginDraft, type DraftDeps, lockForDraft, readDraft, readOpenDraft, takeUp } from './open-draft.ts'
 import { refuseStale, saveSteps } from './save-steps.ts'
 
 export function draftRoutes(deps: DraftDeps): Binding[] {
@@ -103,7 +104,7 @@ async function startAnew(
   const { quote, row, state } = open
   const revision = row.revision + 1
   const before = flatten(state)
-  const author = await authorOf(tx, context)
+  const author = await deskAuthor(tx, context)
   const begins = typeof from === 'string' || !('quote_id' in from)
   const source = typeof from === 'string' ? from : JSON.stringify(from)
   if (begins) await dropRemovedLines(tx, quote.id)

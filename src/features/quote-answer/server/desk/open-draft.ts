@@ -2,10 +2,8 @@ import { statusesAfter } from '#features/quote/domain/lifecycle.ts'
 import { changeStatus, type OnStatus } from '#features/quote/server/steps/change-status.ts'
 import { lockQuote } from '#features/quote/server/steps/lock-quote.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
-import { findTimeZone } from '#features/staff/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { notFound, refused } from '#server/calls/refusal.ts'
-import type { Author } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import type { Language } from '#shared/language.ts'
@@ -28,10 +26,6 @@ export interface DraftDeps {
 }
 
 /** The author of changes to drafts in this request. */
-export async function authorOf(tx: Database, { staff, now, language }: DeskContext): Promise<Author> {
-  return { actorId: staff.id, source: 'desk', now, language, timeZone: await findTimeZone(tx, staff.id) }
-}
-
 /** Locks the quote. Throws 404, and 400 `wrong_status` where its draft may not be changed now. */
 export async function lockForDraft(tx: Database, quoteId: number, language: Language): Promise<QuoteRecord> {
   const quote = await lockQuote(tx, quoteId)

@@ -1,5 +1,6 @@
 import { writeStored } from '#features/price/domain/amount.ts'
 import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound } from '#server/calls/refusal.ts'
@@ -12,7 +13,7 @@ import { draftText } from '../../messages/desk-draft.ts'
 import { listStateLines } from '../draft-store.ts'
 import { draftKind, draftSubject } from '../draft-subject.ts'
 import { findDraft, findVersion } from '../store.ts'
-import { authorOf, type DraftDeps, lockForDraft, readDraft, readOpenDraft } from './open-draft.ts'
+import { type DraftDeps, lockForDraft, readDraft, readOpenDraft } from './open-draft.ts'
 import { listSources, type SourceRow } from './store.ts'
 
 const mostSources = 20
@@ -41,7 +42,7 @@ export function priceRoutes(deps: DraftDeps): Binding[] {
         if (!open) throw notFound()
         const [entry] = await listChangesSince(tx, draftKind, id, body.revision - 1)
         if (entry?.revision !== body.revision) throw notFound()
-        const author = await authorOf(tx, context)
+        const author = await deskAuthor(tx, context)
         // The changed fields may be costs too; they come back unseen.
         const subject = draftSubject(open, { author, seesCost: true })
         const { done, refused } = await undoChanges(tx, subject, { entryId: entry.id })

@@ -1,3 +1,4 @@
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { invalid, Refusal } from '#server/calls/refusal.ts'
 import { listChangesSince } from '#server/changes/change-log.ts'
@@ -8,7 +9,7 @@ import { type PlannedStep, planSteps, removalConflicts } from '../../domain/draf
 import type { DraftStep } from '../../domain/take-over.ts'
 import { draftText } from '../../messages/desk-draft.ts'
 import { draftKind, draftSubject, type OpenDraft } from '../draft-subject.ts'
-import { authorOf, type DraftDeps, readDraft, renumbered } from './open-draft.ts'
+import { type DraftDeps, readDraft, renumbered } from './open-draft.ts'
 import { prepareSteps } from './prepare-steps.ts'
 import { priceSteps } from './price-steps.ts'
 
@@ -25,7 +26,7 @@ export async function saveSteps(
   const prepared = await prepareSteps(tx, opened, steps)
   const priced = await priceSteps(tx, context, opened, prepared.steps)
   const { open, changes } = await planned(tx, context, opened, priced)
-  const author = await authorOf(tx, context)
+  const author = await deskAuthor(tx, context)
   const seesCost = context.staff.permissions.has('quote.cost')
   const touched = linesOf(Object.keys(changes))
   const subject = draftSubject(open, { author, seesCost, addedBy: prepared.addedBy, touched })
@@ -65,7 +66,7 @@ export async function refuseStale(
 ): Promise<void> {
   if (open.row.revision === baseRevision) return
   const since = await listChangesSince(tx, draftKind, open.quote.id, baseRevision)
-  const subject = draftSubject(open, { author: await authorOf(tx, context), seesCost: false })
+  const subject = draftSubject(open, { author: await deskAuthor(tx, context), seesCost: false })
   const word = await changeWords(tx, subject, since)
   throw new Refusal(409, 'stale_version', { errors: { '': [word(since.at(-1))] } })
 }

@@ -1,7 +1,8 @@
 import { deskActor, removeRecord } from '#features/record/server/steps/remove-record.ts'
 import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import { mayChangeSnippet } from '#features/snippet/domain/snippet-rules.ts'
-import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
+import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Binding, Input } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
@@ -171,10 +172,10 @@ interface TemplateFields {
 }
 
 async function templateSubject(tx: Database, context: DeskContext): Promise<Subject<TemplateFields>> {
-  const { staff, now, language } = context
+  const { language } = context
   return {
     kind: templateKind,
-    author: { actorId: staff.id, source: 'desk', now, language, timeZone: await findTimeZone(tx, staff.id) },
+    author: await deskAuthor(tx, context),
     people: { namesOf: findStaffNames },
     nameField: field =>
       ({ name: templateText[language].name, is_shared: templateText[language].share })[field] ?? field,

@@ -1,4 +1,4 @@
-import { findTimeZone } from '#features/staff/server/store.ts'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { changeMany, undoMany } from '#server/changes/change-many.ts'
 import type { Subject } from '#server/changes/save-record.ts'
@@ -8,10 +8,9 @@ import { type QuoteFields, quoteSubject } from '../quote-subject.ts'
 import { isLoss, reopen } from './lose-quotes.ts'
 
 /** Quotes as the caller changes them. */
-async function subjectOf({ db, now, language, staff }: DeskContext): Promise<Subject<QuoteFields>> {
-  const timeZone = await findTimeZone(db, staff.id)
-  const author = { actorId: staff.id, source: 'desk', now, language, timeZone } as const
-  return quoteSubject({ author, may: permission => staff.permissions.has(permission) })
+async function subjectOf(context: DeskContext): Promise<Subject<QuoteFields>> {
+  const author = await deskAuthor(context.db, context)
+  return quoteSubject({ author, may: permission => context.staff.permissions.has(permission) })
 }
 
 interface Bulk {

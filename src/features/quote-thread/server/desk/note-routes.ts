@@ -1,5 +1,6 @@
 import { lockQuote } from '#features/quote/server/steps/lock-quote.ts'
-import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
+import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Binding, Input } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound } from '#server/calls/refusal.ts'
@@ -96,10 +97,11 @@ export async function readNote(tx: Database, id: number, staffId: number): Promi
 }
 
 /** Notes as records that only their author changes. */
-async function noteSubject(tx: Database, { staff, now, language }: DeskContext): Promise<Subject<{ text: string }>> {
+async function noteSubject(tx: Database, context: DeskContext): Promise<Subject<{ text: string }>> {
+  const { staff, language } = context
   return {
     kind: noteKind,
-    author: { actorId: staff.id, source: 'desk', now, language, timeZone: await findTimeZone(tx, staff.id) },
+    author: await deskAuthor(tx, context),
     people: { namesOf: findStaffNames },
     nameField: () => threadRefusals[language].text,
     lock: async (locking, id) => {

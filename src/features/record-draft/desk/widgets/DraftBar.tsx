@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
+import { Errors } from '#desk/Errors.tsx'
 import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
 import { useMay } from '#desk/staff.ts'
@@ -101,11 +102,7 @@ export function DraftBar(props: DraftBarProps) {
           </Button>
         </div>
       )}
-      {errors.length > 0 && (
-        <p role="alert" className={kit.bad}>
-          {errors.join(' ')}
-        </p>
-      )}
+      <Errors errors={errors} isOneText />
       {waits && (
         <p className={kit.rowLoose}>
           {publishes && (

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { Errors } from '#desk/Errors.tsx'
 import kit from '#desk/kit.module.css'
 import { useMay } from '#desk/staff.ts'
 import type { Permission } from '#shared/permission.ts'
@@ -55,11 +56,7 @@ export function PublishPlan({ kind, draft, isChanged, mayPublish, intoRelease }:
       {release && <WithRelease release={release} zone={zone} />}
       {waiting.length > 0 && !at && !release && !refusal && <p>{text.onlyComes}</p>}
       {refusal && <p className={kit.bad}>{text.refused(refusal)}</p>}
-      {errors.length > 0 && (
-        <p role="alert" className={kit.bad}>
-          {errors.join(' ')}
-        </p>
-      )}
+      <Errors errors={errors} isOneText />
       {publishes && (
         <p className={kit.rowLoose}>
           {!release && (

@@ -1,10 +1,10 @@
 import { companySettings } from '#features/company/domain/company-settings.ts'
-import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
+import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { needPermission } from '#server/calls/need-permission.ts'
 import { refused } from '#server/calls/refusal.ts'
-import type { Author } from '#server/changes/save-record.ts'
 import { readTextStates } from '#server/changes/text-states.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
@@ -51,7 +51,7 @@ export function recordDraftDeskRoutes(kinds: DraftedKinds, findReleases: FindRel
     context.db.transaction(async tx => {
       const of = kinds[kind]
       needPermission(context.staff, of[may])
-      const author = await authorOf(tx, context)
+      const author = await deskAuthor(tx, context)
       await work(tx, await lockPlace(tx, { kind, id, of, author }))
       return presentDraft(tx, context, await lockPlace(tx, { kind, id, of, author }), findReleases)
     })
@@ -120,10 +120,6 @@ export function recordDraftDeskRoutes(kinds: DraftedKinds, findReleases: FindRel
       }),
     ),
   ]
-}
-
-async function authorOf(tx: Database, { staff, now, language }: DeskContext): Promise<Author> {
-  return { actorId: staff.id, source: 'desk', now, language, timeZone: await findTimeZone(tx, staff.id) }
 }
 
 const presentRelease = (release: HoldingRelease | undefined) =>

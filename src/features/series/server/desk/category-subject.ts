@@ -2,7 +2,8 @@ import { announceChanges, type CatalogSubject } from '#features/catalog/server/s
 import { touchProducts } from '#features/catalog/server/steps/touch-products.ts'
 import { reservedWords } from '#features/catalog-edit/domain/reserved-words.ts'
 import { redirectPaths } from '#features/redirect/server/steps/redirect-path.ts'
-import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
+import { findStaffNames } from '#features/staff/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -17,18 +18,10 @@ import * as store from './store.ts'
 
 /** Categories and series as records that are changed in the one way. */
 export async function categorySubject(tx: Database, context: DeskContext): Promise<Subject<CategoryFields>> {
-  return categorySubjectOf(await authorAt(tx, context))
+  return categorySubjectOf(await deskAuthor(tx, context))
 }
 
 /** The author of changes to categories at the desk. */
-export const authorAt = async (tx: Database, { staff, now, language }: DeskContext): Promise<Author> => ({
-  actorId: staff.id,
-  source: 'desk',
-  now,
-  language,
-  timeZone: await findTimeZone(tx, staff.id),
-})
-
 /** `note`: told of the changed category, which the caller announces. */
 export function categorySubjectOf(author: Author, note?: (change: CatalogSubject) => void): Subject<CategoryFields> {
   const { actorId: by, now, language } = author

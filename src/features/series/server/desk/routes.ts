@@ -1,5 +1,6 @@
 import type { SavedFields } from '#features/record/domain/record-calls.ts'
 import { recordRoutes } from '#features/record/server/steps/record-routes.ts'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
 import { findStaffNames } from '#features/staff/server/store.ts'
 import { to } from '#routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
@@ -25,7 +26,7 @@ import {
 import { categoryKind, hiding } from '../../domain/series-record.ts'
 import { bringCategoryBack } from '../steps/bring-category-back.ts'
 import { dropCategory, makeCategory } from '../steps/make-categories.ts'
-import { authorAt, categorySubject } from './category-subject.ts'
+import { categorySubject } from './category-subject.ts'
 import { auditOf, saveCategoryFields, textsOf } from './save-category.ts'
 import * as store from './store.ts'
 
@@ -117,12 +118,12 @@ async function answerSaved(tx: Database, { language }: DeskContext, id: number, 
 
 /** Makes a category of the fields, not published; address and English name must be among them. */
 async function createCategory(tx: Database, context: DeskContext, changes: Readonly<Record<string, unknown>>) {
-  const id = await makeCategory(tx, await authorAt(tx, context), changes)
+  const id = await makeCategory(tx, await deskAuthor(tx, context), changes)
   await keepAudit(tx, context, auditOf('series_saved', id))
   return answerSaved(tx, context, id)
 }
 
 async function removeCategory(tx: Database, context: DeskContext, id: number): Promise<void> {
-  await dropCategory(tx, await authorAt(tx, context), id)
+  await dropCategory(tx, await deskAuthor(tx, context), id)
   await keepAudit(tx, context, auditOf('series_deleted', id))
 }

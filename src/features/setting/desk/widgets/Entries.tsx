@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CountedField } from '#desk/CountedField.tsx'
+import { Errors } from '#desk/Errors.tsx'
 import kit from '#desk/kit.module.css'
 import { type Language, languageNames, languages } from '#shared/language.ts'
 import { entryNames } from '#shared/texts-within.ts'
@@ -59,11 +60,7 @@ export function Entries<Entry extends object>(props: EntriesProps<Entry>) {
           </fieldset>
         )
       })}
-      {errors.map(error => (
-        <p key={error} className={kit.badNote} role="alert">
-          {error}
-        </p>
-      ))}
+      <Errors errors={errors} isNote />
       {blank && (
         <div>
           <Button onClick={() => onChange([...entries, blank()])}>{text.add}</Button>

@@ -1,4 +1,5 @@
-import { findStaffNames, findTimeZone } from '#features/staff/server/store.ts'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
+import { findStaffNames } from '#features/staff/server/store.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import type { FieldErrors, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -11,10 +12,10 @@ import * as store from './store.ts'
 
 /** Snippets as records: one's own, and those of the team for whoever may write them. */
 export async function snippetSubject(tx: Database, context: DeskContext): Promise<Subject<SnippetFields>> {
-  const { staff, now, language } = context
+  const { staff, language } = context
   return {
     kind: snippetKind,
-    author: { actorId: staff.id, source: 'desk', now, language, timeZone: await findTimeZone(tx, staff.id) },
+    author: await deskAuthor(tx, context),
     people: { namesOf: findStaffNames },
     nameField: field => {
       const names: Record<string, string> = snippetText[language].fields

@@ -3,7 +3,7 @@ import type { Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { type StaffFields, staffSubject } from '../staff-subject.ts'
-import { findTimeZone } from '../store.ts'
+import { deskAuthor } from '../steps/authors.ts'
 
 /** The members of the staff as the caller changes them. */
 export async function subjectOf(
@@ -11,13 +11,6 @@ export async function subjectOf(
   context: DeskContext,
   { changesState = false } = {},
 ): Promise<Subject<StaffFields>> {
-  const { now, language, staff } = context
-  const author = {
-    actorId: staff.id,
-    source: 'desk',
-    now,
-    language,
-    timeZone: await findTimeZone(tx, staff.id),
-  } as const
+  const author = await deskAuthor(tx, context)
   return staffSubject({ author, changesState, keepAudit: (audited, fact) => keepAudit(audited, context, fact) })
 }
