@@ -245,7 +245,7 @@ test('where the code of the view does not come the page stays, and the link is t
   await page.route('**/*.js', route => route.abort())
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: drawingsText.en.turn }).click()
-  expect((await saved).suggestedFilename()).toBe('GP-0606-30-1U.glb')
+  expect((await saved).suggestedFilename()).toBe('GP-0606-30-1U-P1-simplified.glb')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('GMT')
 })
 
@@ -253,7 +253,7 @@ test('where the code of the large drawing does not come the page stays, and the 
   await page.goto(panel, { waitUntil: 'networkidle' })
   await page.route('**/*.js', route => route.abort())
   const saved = page.waitForEvent('download')
-  await page.locator('figure a[href$=".svg"], figure a[href*="format=svg"]').first().click()
+  await page.getByRole('link', { name: drawingsText.en.enlarge }).first().click()
   await saved
   await expect(page.getByRole('heading', { level: 1 })).toContainText('GMT')
   await expect(page.getByRole('link', { name: drawingsText.en.turn })).toBeVisible()
