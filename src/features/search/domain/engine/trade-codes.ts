@@ -11,11 +11,21 @@ export interface TradeCodes {
   cleis: string
 }
 
+const known = new WeakMap<CatalogIndex, TradeCodes>()
+
 /** The codes of one state of the catalogue. */
 export function tradeCodesOf(index: CatalogIndex): TradeCodes {
+  const codes = known.get(index) ?? collectCodes(index)
+  known.set(index, codes)
+  return codes
+}
+
+function collectCodes(index: CatalogIndex): TradeCodes {
+  const { bytes, starts } = index.products.trade
   const lists = cleisOf(index)?.lists ?? []
   const cleis = lists.flatMap(list => list.flatMap(({ words }) => words?.en.toUpperCase() ?? []))
-  return { trade: index.products.trade, cleis: `\n${cleis.join('\n')}\n` }
+  // Copies: they may be pieces of one buffer with the whole catalogue, which would go to a thread with them.
+  return { trade: { bytes: bytes.slice(), starts: starts.slice() }, cleis: `\n${cleis.join('\n')}\n` }
 }
 
 /** Whether a text is the GTIN or the CLEI code of a product. */
