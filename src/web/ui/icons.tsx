@@ -1,19 +1,7 @@
 import type { ReactNode } from 'react'
-import css from './icons.module.css'
+import { Icon } from './Icon.tsx'
 
-interface IconProps {
-  size?: number
-  children: ReactNode
-}
-
-/** A line icon of 24 units in the colour of the text. Screen readers skip it: a text or an aria-label says the same. */
-export const Icon = ({ size = 20, children }: IconProps) => (
-  <svg className={css.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-    {children}
-  </svg>
-)
-
-const icon = (shape: ReactNode) => (props: Pick<IconProps, 'size'>) => <Icon {...props}>{shape}</Icon>
+const icon = (shape: ReactNode) => (props: { size?: number }) => <Icon {...props}>{shape}</Icon>
 
 export const SearchIcon = icon(<path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm5-1.5L20 20" />)
 export const MenuIcon = icon(<path d="M4 6h16M4 12h16M4 18h16" />)
