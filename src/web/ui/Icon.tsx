@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import css from './Icon.module.css'
+import css from './icon.module.css'
 
-export interface IconProps {
+interface IconProps {
   size?: number
   children: ReactNode
 }

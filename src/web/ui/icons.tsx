@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconProps } from './Icon.tsx'
+import { Icon } from './Icon.tsx'
 
-const icon = (shape: ReactNode) => (props: Pick<IconProps, 'size'>) => <Icon {...props}>{shape}</Icon>
+const icon = (shape: ReactNode) => (props: { size?: number }) => <Icon {...props}>{shape}</Icon>
 
 export const SearchIcon = icon(<path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm5-1.5L20 20" />)
 export const MenuIcon = icon(<path d="M4 6h16M4 12h16M4 18h16" />)
