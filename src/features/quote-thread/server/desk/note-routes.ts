@@ -98,7 +98,7 @@ export async function readNote(tx: Database, id: number, staffId: number): Promi
 
 /** Notes as records that only their author changes. */
 async function noteSubject(tx: Database, context: DeskContext): Promise<Subject<{ text: string }>> {
-  const { staff, language } = context
+  const { staff, language, now } = context
   return {
     kind: noteKind,
     author: await deskAuthor(tx, context),
