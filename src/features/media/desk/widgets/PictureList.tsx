@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Errors } from '#desk/Errors.tsx'
 import kit from '#desk/kit.module.css'
 import { OrderedList } from '#desk/OrderedList.tsx'
