@@ -5,7 +5,7 @@ export const documentsText = messages({
   en: {
     title: 'Documents',
     ofProducts: 'Documents of these products',
-    lead: 'Declarations, certificates and papers that anybody may read. Each says what it is about, and until when it counts.',
+    lead: 'Declarations, certificates and papers that anybody may read. Each says what it is about, and its last day, on which it still counts.',
     link: 'Declarations and certificates',
     types: 'Documents',
     show: 'Show',
@@ -16,7 +16,7 @@ export const documentsText = messages({
     chooseLine: (sku: string) => `Choose ${sku}`,
     until: {
       valid: (day: string) => `valid until ${day}`,
-      expires_soon: (day: string) => `expires within 60 days, on ${day}`,
+      expires_soon: (day: string) => `valid until ${day}, expires within 60 days`,
       expired: (day: string) => `expired on ${day}`,
     },
     ended: (title: string, day: string) => `“${title}” of the product itself ended on ${day}.`,
@@ -29,7 +29,7 @@ export const documentsText = messages({
   es: {
     title: 'Documentos',
     ofProducts: 'Documentos de estos productos',
-    lead: 'Declaraciones, certificados y otros documentos que cualquiera puede leer. Cada uno indica de qué trata y hasta cuándo es válido.',
+    lead: 'Declaraciones, certificados y otros documentos que cualquiera puede leer. Cada uno indica de qué trata y su último día, en el que todavía es válido.',
     link: 'Declaraciones y certificados',
     types: 'Documentos',
     show: 'Mostrar',
@@ -40,7 +40,7 @@ export const documentsText = messages({
     chooseLine: sku => `Elegir ${sku}`,
     until: {
       valid: day => `válido hasta el ${day}`,
-      expires_soon: day => `vence en menos de 60 días, el ${day}`,
+      expires_soon: day => `válido hasta el ${day}, vence en un plazo de 60 días`,
       expired: day => `venció el ${day}`,
     },
     ended: (title, day) => `«${title}», del propio producto, venció el ${day}.`,
@@ -53,7 +53,7 @@ export const documentsText = messages({
   fr: {
     title: 'Documents',
     ofProducts: 'Documents de ces produits',
-    lead: 'Déclarations, certificats et autres documents que chacun peut lire. Chacun indique ce qu’il concerne et jusqu’à quand il est valable.',
+    lead: 'Déclarations, certificats et autres documents que chacun peut lire. Chacun indique ce qu’il concerne et son dernier jour, où il est encore valable.',
     link: 'Déclarations et certificats',
     types: 'Documents',
     show: 'Afficher',
@@ -64,7 +64,7 @@ export const documentsText = messages({
     chooseLine: sku => `Choisir ${sku}`,
     until: {
       valid: day => `valable jusqu’au ${day}`,
-      expires_soon: day => `expire dans les 60 jours, le ${day}`,
+      expires_soon: day => `valable jusqu’au ${day}, expire dans les 60 jours`,
       expired: day => `expiré le ${day}`,
     },
     ended: (title, day) => `« ${title} », propre au produit, a expiré le ${day}.`,

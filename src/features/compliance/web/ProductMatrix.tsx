@@ -14,8 +14,14 @@ import css from './documents.module.css'
 
 type Line = Matrix['lines'][number]
 
+interface ProductMatrixProps {
+  matrix: Matrix
+  products: string
+  ticked: readonly number[]
+}
+
 /** Lines and types as a table with words; one form chooses the types, and downloads the ticked lines. */
-export function ProductMatrix({ matrix: { types, lines }, products }: { matrix: Matrix; products: string }) {
+export function ProductMatrix({ matrix: { types, lines }, products, ticked }: ProductMatrixProps) {
   const text = useText(documentsText)
   const { language } = useSite()
   const own = usePublicHref(to.documents())
@@ -58,6 +64,7 @@ export function ProductMatrix({ matrix: { types, lines }, products }: { matrix: 
                     <input
                       type="checkbox"
                       name={`line.${line.product_id}`}
+                      defaultChecked={ticked.includes(line.product_id)}
                       aria-label={text.chooseLine(line.sku)}
                       className={css.tick}
                     />
