@@ -82,7 +82,10 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
 
   test('documents that are too long together are refused before a byte is sent', async () => {
     const { id } = await insertDocument(db, { type: 'nebs', products: [2] })
-    await db.update(documentFile).set({ bytes: 251 * 1024 * 1024 }).where(eq(documentFile.recordId, id))
+    await db
+      .update(documentFile)
+      .set({ bytes: 251 * 1024 * 1024 })
+      .where(eq(documentFile.recordId, id))
     const response = await browser().send('/compliance/getPack?products=2&types=nebs')
     expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ code: 'too_large' })])
     await db.execute(`delete from document_record where id = ${id}`)

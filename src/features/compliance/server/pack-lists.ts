@@ -77,7 +77,6 @@ export function packIndex(
       { title: columns.sku, isCode: true },
       { title: columns.type },
       { title: columns.state },
-      { title: columns.file },
     ],
     rows: [...Map.groupBy(rows, ({ line }) => line).values()].flatMap(ofLine => {
       const missing = ofLine.flatMap(row => ('file' in row ? [] : typeWord(row.type, language)))
@@ -86,9 +85,9 @@ export function packIndex(
       const start = [`${first.line}`, first.sku]
       return [
         ...ofLine.flatMap(row =>
-          'file' in row ? [[...start, typeWord(row.type, language), stateIn(row, language), row.file]] : [],
+          'file' in row ? [[...start, typeWord(row.type, language), stateIn(row, language)]] : [],
         ),
-        ...(missing.length > 0 ? [[...start, missing.join(', '), states.missing, '']] : []),
+        ...(missing.length > 0 ? [[...start, missing.join(', '), states.missing]] : []),
       ]
     }),
     pageUrl: publicUrl + pathIn(to.documents(), language),
