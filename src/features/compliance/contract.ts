@@ -10,7 +10,7 @@ const Asked = z.looseObject({
   key: z.string().max(100).optional(),
   /** Ids with commas. */
   products: z.string().max(6000).optional(),
-  /** Types with commas; a form sends `type.{type}` for each instead. Without either the ten that documents state. */
+  /** Types with commas; a form sends `type.{type}` for each instead. Without either all of them. */
   types: z.string().max(400).optional(),
 })
 

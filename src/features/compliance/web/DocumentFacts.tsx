@@ -25,7 +25,9 @@ export function DocumentFacts({ document, state }: DocumentFactsProps) {
       <span data-state={state} className={css.state}>
         {until ? text.until[state](longDay(until, language)) : complianceWords[language].states[state]}
       </span>
-      <span className={css.soft}>{[other && languageNames[other], issuer, revision].filter(Boolean).join(' · ')}</span>
+      <span className={css.soft}>
+        {[other && languageNames[other], issuer, revision && text.revision(revision)].filter(Boolean).join(' · ')}
+      </span>
     </>
   )
 }

@@ -14,12 +14,20 @@ import css from './documents.module.css'
 
 type Line = Matrix['lines'][number]
 
+interface ProductMatrixProps {
+  matrix: Matrix
+  products: string
+  ticked: readonly number[]
+}
+
 /** Lines and types as a table with words; one form chooses the types, and downloads the ticked lines. */
-export function ProductMatrix({ matrix: { types, lines }, products }: { matrix: Matrix; products: string }) {
+export function ProductMatrix({ matrix: { types, lines }, products, ticked }: ProductMatrixProps) {
   const text = useText(documentsText)
   const { language } = useSite()
   const own = usePublicHref(to.documents())
   const [first] = lines
+  const columns = types.toSorted((a, b) => Number(isThere(b, lines)) - Number(isThere(a, lines)))
+  const inColumns = (a: Line['cells'][number], b: typeof a) => columns.indexOf(a.type) - columns.indexOf(b.type)
   if (!first) return <p>{text.noProducts}</p>
   return (
     <form method="get" action={own}>
@@ -43,7 +51,7 @@ export function ProductMatrix({ matrix: { types, lines }, products }: { matrix: 
           <thead>
             <tr>
               <th scope="col">{text.product}</th>
-              {types.map(type => (
+              {columns.map(type => (
                 <th key={type} scope="col">
                   {typeWord(type, language)}
                 </th>
@@ -58,6 +66,7 @@ export function ProductMatrix({ matrix: { types, lines }, products }: { matrix: 
                     <input
                       type="checkbox"
                       name={`line.${line.product_id}`}
+                      defaultChecked={ticked.includes(line.product_id)}
                       aria-label={text.chooseLine(line.sku)}
                       className={css.tick}
                     />
@@ -65,7 +74,7 @@ export function ProductMatrix({ matrix: { types, lines }, products }: { matrix: 
                   <Link to={line.product_url}>{line.sku}</Link>
                   <span className={css.soft}>{line.name}</span>
                 </th>
-                {line.cells.map(cell => (
+                {line.cells.toSorted(inColumns).map(cell => (
                   <td key={cell.type}>
                     <Cell cell={cell} />
                   </td>
@@ -85,6 +94,10 @@ export function ProductMatrix({ matrix: { types, lines }, products }: { matrix: 
     </form>
   )
 }
+
+/** Types of which there is something stand first, so that it is seen without scrolling. */
+const isThere = (type: Matrix['types'][number], lines: readonly Line[]): boolean =>
+  lines.some(({ cells }) => cells.some(cell => cell.type === type && cell.document))
 
 function Cell({ cell: { state, document, ended } }: { cell: Line['cells'][number] }) {
   const text = useText(documentsText)
