@@ -145,6 +145,13 @@ describe.each(await openConfigurations())('$engine', ({ browser, catalog, faults
     }
   })
 
+  test('where two devices stand in one position by mistake, the first is shown and no other in it', async () => {
+    const { parts } = await turned(filled(more.bullet, [at(1, cb2), at(2, cb2), at(4, cb2), at(4, cb2)]))
+    const [sku = ''] = parts[0]?.name.split(' ') ?? []
+    const places = parts.filter(({ name }) => !name.startsWith(`${sku} `)).map(({ name }) => name.split(' ').at(-1))
+    expect(places.filter(place => /^A[1-5]$/.test(place ?? ''))).toEqual(['A1', 'A4'])
+  })
+
   /** A cartridge that the panel takes. */
   const deviceFor = async (id: number): Promise<number> => {
     const body = { product_id: id, schedule: 'Router; 5 A; A' }
