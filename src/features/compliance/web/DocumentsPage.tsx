@@ -13,8 +13,9 @@ import css from './documents.module.css'
 import { ProductMatrix } from './ProductMatrix.tsx'
 
 export async function load({ call, search }: LoadArgs) {
-  const { products, page, ...query } = search
-  if (products !== undefined) return { matrix: await call(getMatrix, { query: { ...query, products } }), products }
+  const { products, page, asked, ...query } = search
+  if (products !== undefined)
+    return { matrix: await call(getMatrix, { query: { ...query, products } }), products, isAsked: asked === '1' }
   const page_number = Math.max(1, Math.trunc(Number(page)) || 1)
   const type = askedTypes.find(one => one === query.type)
   return { type, library: await call(listLibrary, { query: { page_number, ...(type && { type }) } }) }
@@ -34,7 +35,7 @@ export default function DocumentsPage({ data }: PageProps<DataOf<typeof load>>) 
       <h1>{data.matrix ? text.ofProducts : text.title}</h1>
       <p className={css.lead}>{text.lead}</p>
       {data.matrix ? (
-        <ProductMatrix matrix={data.matrix} products={data.products} />
+        <ProductMatrix matrix={data.matrix} products={data.products} isAsked={data.isAsked} />
       ) : (
         <DocumentLibrary library={data.library} type={data.type} />
       )}

@@ -11,18 +11,29 @@ import { documentsText } from '../messages/documents-page.ts'
 import { complianceWords, typeWord } from '../messages/words.ts'
 import { DocumentFacts } from './DocumentFacts.tsx'
 import css from './documents.module.css'
+import { RequestMissing } from './RequestMissing.tsx'
+import { useRequests } from './use-requests.ts'
 
 type Line = Matrix['lines'][number]
 
-/** Lines and types as a table with words; one form chooses the types, and downloads the ticked lines. */
-export function ProductMatrix({ matrix: { types, lines }, products }: { matrix: Matrix; products: string }) {
+interface ProductMatrixProps {
+  matrix: Matrix
+  products: string
+  /** What is missing has just been asked for, by the form without a script. */
+  isAsked: boolean
+}
+
+/** Lines and types as a table with words; one form chooses the types, downloads the ticked lines, and asks for what is missing. */
+export function ProductMatrix({ matrix: drawn, products, isAsked }: ProductMatrixProps) {
   const text = useText(documentsText)
   const { language } = useSite()
+  const { matrix, send, asking } = useRequests(drawn, products)
+  const { types, lines } = matrix
   const own = usePublicHref(to.documents())
   const [first] = lines
   if (!first) return <p>{text.noProducts}</p>
   return (
-    <form method="get" action={own}>
+    <form method="get" action={own} onSubmit={send}>
       <input type="hidden" name="products" value={products} />
       <input type="hidden" name="lang" value={language} />
       <fieldset className={css.types}>
@@ -80,15 +91,18 @@ export function ProductMatrix({ matrix: { types, lines }, products }: { matrix: 
         <Button type="submit" look="main" formAction={apiBase + getPack.path}>
           {text.pack}
         </Button>
-        <Link to={to.contactUs({ product: first.product_id, about: 'trade' })}>{text.ask}</Link>
       </div>
+      {(isAsked || asking.said || hasMissing(matrix)) && <RequestMissing {...asking} {...{ matrix, isAsked }} />}
     </form>
   )
 }
 
+const hasMissing = ({ lines }: Matrix) => lines.some(({ cells }) => cells.some(({ state }) => state === 'missing'))
+
 function Cell({ cell: { state, document, ended } }: { cell: Line['cells'][number] }) {
   const text = useText(documentsText)
   const { language } = useSite()
+  if (state === 'requested') return <span className={css.soft}>{text.requested}</span>
   if (!document || state === 'missing')
     return <span className={css.soft}>{complianceWords[language].states[state]}</span>
   return (
