@@ -59,7 +59,7 @@ export async function isAskedAgain(tx: Database, id: number): Promise<boolean> {
         ne(documentRequest.id, id),
         eq(state, 'open'),
         eq(type, row.type),
-        sql`${productIds} = ${sql.param(row.productIds)}::integer[]`,
+        sql`${productIds} && ${sql.param(row.productIds)}::integer[]`,
         sql`${email} is not distinct from ${row.email}`,
         sql`${customerId} is not distinct from ${row.customerId}::integer`,
       ),
