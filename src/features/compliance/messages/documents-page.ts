@@ -27,7 +27,7 @@ export const documentsText = messages({
     requested: 'Not available. We have asked our quality team; you get a mail.',
     email: 'Your email',
     emailHint: 'The answer goes there. Leave it empty if you are logged in.',
-    requestHint: 'We ask our quality team for what is missing of the ticked lines, of all where none is ticked.',
+    requestHint: 'We ask our quality team for everything that is missing in this table, and answer by mail.',
     none: 'There are no such documents.',
     noProducts: 'These products are not offered.',
     all: 'All documents',
@@ -57,8 +57,7 @@ export const documentsText = messages({
     requested: 'No disponible. Lo hemos pedido a nuestro equipo de calidad; recibirá un correo.',
     email: 'Su correo electrónico',
     emailHint: 'La respuesta llega ahí. Déjelo vacío si ha iniciado sesión.',
-    requestHint:
-      'Pedimos a nuestro equipo de calidad lo que falta de las líneas marcadas, o de todas si no marca ninguna.',
+    requestHint: 'Pedimos a nuestro equipo de calidad todo lo que falta en esta tabla y le respondemos por correo.',
     none: 'No hay documentos así.',
     noProducts: 'Estos productos no se ofrecen.',
     all: 'Todos los documentos',
@@ -89,7 +88,7 @@ export const documentsText = messages({
     email: 'Votre adresse e-mail',
     emailHint: 'La réponse y arrive. Laissez-la vide si vous êtes connecté.',
     requestHint:
-      'Nous demandons à notre service qualité ce qui manque aux lignes cochées, ou à toutes si aucune ne l’est.',
+      'Nous demandons à notre service qualité tout ce qui manque dans ce tableau et vous répondons par e-mail.',
     none: 'Il n’y a pas de tel document.',
     noProducts: 'Ces produits ne sont pas proposés.',
     all: 'Tous les documents',

@@ -8,9 +8,9 @@ import { getMatrix, type Library, listLibrary } from '../contract.ts'
 import { askedTypes } from '../domain/documents-for.ts'
 import { documentsText } from '../messages/documents-page.ts'
 import { complianceWords, typeWord } from '../messages/words.ts'
+import { AskedMatrix } from './AskedMatrix.tsx'
 import { DocumentFacts } from './DocumentFacts.tsx'
 import css from './documents.module.css'
-import { ProductMatrix } from './ProductMatrix.tsx'
 
 export async function load({ call, search }: LoadArgs) {
   const { products, page, asked, ...query } = search
@@ -35,7 +35,7 @@ export default function DocumentsPage({ data }: PageProps<DataOf<typeof load>>) 
       <h1>{data.matrix ? text.ofProducts : text.title}</h1>
       <p className={css.lead}>{text.lead}</p>
       {data.matrix ? (
-        <ProductMatrix matrix={data.matrix} products={data.products} isAsked={data.isAsked} />
+        <AskedMatrix matrix={data.matrix} products={data.products} isAsked={data.isAsked} />
       ) : (
         <DocumentLibrary library={data.library} type={data.type} />
       )}

@@ -11,29 +11,17 @@ import { documentsText } from '../messages/documents-page.ts'
 import { complianceWords, typeWord } from '../messages/words.ts'
 import { DocumentFacts } from './DocumentFacts.tsx'
 import css from './documents.module.css'
-import { RequestMissing } from './RequestMissing.tsx'
-import { useRequests } from './use-requests.ts'
 
 type Line = Matrix['lines'][number]
 
-interface ProductMatrixProps {
-  matrix: Matrix
-  products: string
-  /** What is missing has just been asked for, by the form without a script. */
-  isAsked: boolean
-}
-
-/** Lines and types as a table with words; one form chooses the types, downloads the ticked lines, and asks for what is missing. */
-export function ProductMatrix({ matrix: drawn, products, isAsked }: ProductMatrixProps) {
+/** Lines and types as a table with words; one form chooses the types, and downloads the ticked lines. */
+export function ProductMatrix({ matrix: { types, lines }, products }: { matrix: Matrix; products: string }) {
   const text = useText(documentsText)
   const { language } = useSite()
-  const { matrix, send, asking } = useRequests(drawn, products)
-  const { types, lines } = matrix
   const own = usePublicHref(to.documents())
-  const [first] = lines
-  if (!first) return <p>{text.noProducts}</p>
+  if (lines.length === 0) return <p>{text.noProducts}</p>
   return (
-    <form method="get" action={own} onSubmit={send}>
+    <form method="get" action={own}>
       <input type="hidden" name="products" value={products} />
       <input type="hidden" name="lang" value={language} />
       <fieldset className={css.types}>
@@ -92,12 +80,9 @@ export function ProductMatrix({ matrix: drawn, products, isAsked }: ProductMatri
           {text.pack}
         </Button>
       </div>
-      {(isAsked || asking.said || hasMissing(matrix)) && <RequestMissing {...asking} {...{ matrix, isAsked }} />}
     </form>
   )
 }
-
-const hasMissing = ({ lines }: Matrix) => lines.some(({ cells }) => cells.some(({ state }) => state === 'missing'))
 
 function Cell({ cell: { state, document, ended } }: { cell: Line['cells'][number] }) {
   const text = useText(documentsText)
