@@ -87,7 +87,7 @@ export function ProductMatrix({ matrix: { types, lines }, products }: { matrix: 
 function Cell({ cell: { state, document, ended } }: { cell: Line['cells'][number] }) {
   const text = useText(documentsText)
   const { language } = useSite()
-  if (state === 'requested') return <span className={css.soft}>{text.requested}</span>
+  if (state === 'requested') return <span className={css.soft}>{text.state}</span>
   if (!document || state === 'missing')
     return <span className={css.soft}>{complianceWords[language].states[state]}</span>
   return (
