@@ -13,6 +13,9 @@ import {
   companyApprovalDeclinedMail,
 } from '#features/buyer-approval/server/emails/company-approval-mails.ts'
 import { sampleCompanyApproval } from '#features/buyer-approval/server/emails/samples.ts'
+import { answeredTexts, askedTexts } from '#features/compliance/messages/mail-texts.ts'
+import { answeredMail, askedMail } from '#features/compliance/server/emails/request-mails.tsx'
+import { sampleAnswered, sampleAsked, sampleNoDocument } from '#features/compliance/server/emails/samples.ts'
 import { contactAnswerTexts, contactTexts, newsletterTexts } from '#features/contact/messages/mail-texts.ts'
 import { answerMail } from '#features/contact/server/emails/answer-mail.tsx'
 import { contactMail } from '#features/contact/server/emails/contact-mail.tsx'
@@ -148,6 +151,10 @@ const toCustomers: readonly MailPreview[] = [
     },
   ),
   previewOf(contactAnswerTexts, (reader, words) => answerMail(sampleAnswerMail(reader), words)),
+  previewOf(answeredTexts, (reader, words) => answeredMail(sampleAnswered(reader), words), {
+    subject_of_none: (reader, words) => answeredMail(sampleNoDocument(reader), words),
+    opening_of_none: (reader, words) => answeredMail(sampleNoDocument(reader), words),
+  }),
   accountPreview('confirm'),
   accountPreview('confirmAgain'),
   accountPreview('accountExists'),
@@ -196,6 +203,7 @@ const toSales: readonly MailPreview[] = [
     {},
     latestOf(latestContactMail, contactMail),
   ),
+  previewOf(askedTexts, (reader, words) => askedMail(sampleAsked(reader), words)),
 ]
 
 const toStaff: readonly MailPreview[] = [

@@ -220,8 +220,17 @@ export const to = {
   configure: (at: { productId: number; fields?: Readonly<Record<string, string | undefined>> }) =>
     `/configure/${at.productId}${query(at.fields ?? {})}`,
   /** With `products` their documents line by line, without them the library. */
-  documents: (at: { products?: readonly number[]; type?: string | undefined; page?: number } = {}) =>
-    `/documents${query({ products: at.products?.join(), type: at.type, page: at.page === undefined || at.page === 1 ? undefined : String(at.page) })}`,
+  /** `types`: those that are shown; `asked`: what is missing has just been asked for. */
+  documents: (
+    at: {
+      products?: readonly number[]
+      types?: readonly string[]
+      asked?: '1'
+      type?: string | undefined
+      page?: number
+    } = {},
+  ) =>
+    `/documents${query({ products: at.products?.join(), types: at.types?.join(), asked: at.asked, type: at.type, page: at.page === undefined || at.page === 1 ? undefined : String(at.page) })}`,
   /** With `product` the form is about that product; `about` is the specification group whose unknown values are asked for. */
   contactUs: (at: { product?: number; about?: string } = {}) =>
     `/contact-us${query({ product: at.product?.toString(), about: at.about })}`,

@@ -41,6 +41,10 @@ export const mailKinds = {
   contact_message: 'kept',
   /** The staff's answer to a contact message; no link. */
   contact_answer: 'kept',
+  /** For the company; its link needs a sign-in. */
+  documents_asked: 'kept',
+  /** The answer to who asked for a document; its links are to what everybody may read. */
+  documents_answered: 'kept',
   /** The link confirms a registration. */
   account_confirm: 'secret',
   account_confirmAgain: 'secret',

@@ -50,6 +50,7 @@ const explained: Readonly<Record<string, string>> = {
   customer: notOfOurs,
   document: ofDocuments,
   document_record: 'says the language in which the document is written; its titles are listed',
+  document_request: notOfOurs,
   due_later_text: 'is the list of work itself',
   due_text: 'is the list of work itself',
   import_run: 'says the language of headings in a file',

@@ -42,7 +42,8 @@ export const Matrix = z.object({
       cells: z.array(
         z.object({
           type: z.enum(askedTypes),
-          state: z.enum(documentStates),
+          /** `requested`: it is missing, and the caller has asked for it. */
+          state: z.enum([...documentStates, 'requested']),
           document: CellDocument.nullable(),
           /** A narrower one that has ended, beside one that counts. */
           ended: CellDocument.nullable(),
@@ -53,6 +54,8 @@ export const Matrix = z.object({
   /** How many different documents there are, and how long their files are together. */
   documents: z.int(),
   bytes: z.int(),
+  /** Whether the caller says an e-mail to ask for what is missing: whoever has no account. */
+  asks_email: z.boolean(),
 })
 export type Matrix = z.infer<typeof Matrix>
 
@@ -74,6 +77,20 @@ export const getPack = defineCall({
   reply: null,
   files: ['application/zip'],
   limit: 'export',
+})
+
+/** The fields of the form of a page without a script, or of the same lines as JSON. */
+export const requestMissing = defineCall({
+  method: 'POST',
+  path: '/compliance/requestMissing',
+  summary:
+    'Asks the company for the documents that are missing, once for each type and caller. Whoever has no account says the e-mail to which the answer goes',
+  body: Asked.extend({ email: z.string().max(1000).optional() }),
+  upload: { maxBytes: 64 * 1024 },
+  reply: z.object({ result: z.string() }),
+  hasEffect: true,
+  limit: 'contact',
+  botCheck: true,
 })
 
 export const Library = Paging.extend({
