@@ -3,6 +3,7 @@ import { removeOldInvitations } from '#features/buyer/server/people/store.ts'
 import { removeOldWaiting } from '#features/buyer-approval/server/store.ts'
 import { removeOldCatalogChanges } from '#features/catalog/server/remove-old-changes.ts'
 import { listWaitingVideos } from '#features/catalog-edit/server/waiting-store.ts'
+import { removeOldNotices } from '#features/compliance/server/store.ts'
 import { removeOldConfigurations } from '#features/configurator/server/saved/store.ts'
 import { removeOldMessages, removeUnconfirmedSubscriptions } from '#features/contact/server/store.ts'
 import { removeOldChallenges } from '#features/desk-session/server/factor-store.ts'
@@ -55,6 +56,7 @@ const tasksWith = (targets: () => AnswerTargets): Record<string, CleaningTask> =
   removeOldWaiting,
   removeOldMessages,
   removeUnconfirmedSubscriptions,
+  removeOldNotices,
   removeOldAttachments,
   removeOldCarts,
   removeOldVisitors,

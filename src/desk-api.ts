@@ -17,6 +17,7 @@ import { releasesOfDrafts } from '#features/catalog-edit/server/steps/draft-rele
 import { exceptionTexts } from '#features/catalog-edit/server/steps/exception-texts.ts'
 import { productTexts } from '#features/catalog-edit/server/steps/product-texts.ts'
 import { listWaitingVideos } from '#features/catalog-edit/server/waiting-store.ts'
+import { tellSubscribers } from '#features/compliance/server/steps/tell-subscribers.ts'
 import { DeskMessage, MessageRow } from '#features/contact/desk-contract.ts'
 import { contactDeskRoutes } from '#features/contact/server/desk/routes.ts'
 import { coverageFileNames } from '#features/content/server/coverage-facts.ts'
@@ -207,6 +208,7 @@ export function deskBindings(
       ...people,
       catalog: finding.edit.catalog,
       reservedNames: coverageFileNames,
+      onNewFile: tellSubscribers,
     }),
     ...mediaDeskRoutes({ ...people, users: mediaUsers }),
     ...mailQueueDeskRoutes(),

@@ -7,6 +7,7 @@ import { getMatrix, getPack, listLibrary, type Matrix } from '../contract.ts'
 import { complianceRefusals } from '../messages/refusals.ts'
 import { complianceWords } from '../messages/words.ts'
 import { readLibrary } from './library.ts'
+import { noticeRoutes } from './notice-routes.ts'
 import { packStream } from './pack.ts'
 import { presentDocument } from './present-document.ts'
 import { type ComplianceDeps, type FoundDocument, findMatrix } from './read-matrix.ts'
@@ -18,6 +19,7 @@ const restMs = 30_000
 export function complianceRoutes(deps: ComplianceDeps): Binding[] {
   const turns = createTurns()
   return [
+    ...noticeRoutes(),
     handle(getMatrix, async ({ query }, context): Promise<Matrix> => {
       const { types, lines, documents } = await findMatrix(deps, context, query)
       const { language } = context
