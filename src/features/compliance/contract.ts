@@ -4,6 +4,7 @@ import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { Paging } from '#shared/paging.ts'
 import { askedTypes, documentStates, scopes, storedStates } from './domain/documents-for.ts'
+import { noticeStates } from './domain/notice-states.ts'
 
 /** What the matrix is about: a quote by its number or by the key of its view link, products, or the caller's cart. */
 const Asked = z.looseObject({
@@ -100,8 +101,6 @@ export const listLibrary = defineCall({
 /** A form of a page without a script may send them too; it is led on to a page that says what was done. */
 const formCall = { upload: { maxBytes: 4096 }, hasEffect: true } as const
 
-export const noticeStates = ['subscribed', 'asked', 'unsubscribed', 'expired', 'invalid'] as const
-export type NoticeState = (typeof noticeStates)[number]
 const Told = z.object({ status: z.enum(noticeStates), result: z.string() })
 
 export const subscribeToDocument = defineCall({

@@ -5,11 +5,11 @@ import { urlIn } from '#shared/page-links.ts'
 import {
   confirmDocumentNotices,
   listNotices,
-  type NoticeState,
   openNoticeEnd,
   subscribeToDocument,
   unsubscribeFromDocument,
 } from '../contract.ts'
+import type { NoticeState } from '../domain/notice-states.ts'
 import { noticeText } from '../messages/notices.ts'
 import * as store from './store.ts'
 import { confirm, subscribe, unsubscribe } from './subscribe.ts'

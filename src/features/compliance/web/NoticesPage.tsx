@@ -7,7 +7,8 @@ import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#w
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { listNotices, type Notices, noticeStates, subscribeToDocument, unsubscribeFromDocument } from '../contract.ts'
+import { listNotices, type Notices, subscribeToDocument, unsubscribeFromDocument } from '../contract.ts'
+import { noticeStates } from '../domain/notice-states.ts'
 import { noticeText } from '../messages/notices.ts'
 import css from './documents.module.css'
 
