@@ -53,6 +53,7 @@ export const sliceOrder: readonly string[] = [
   'staff',
   'compare',
   'quote',
+  'compliance',
   'search',
   'account',
   'content',

@@ -19,6 +19,7 @@ import { productTexts } from '#features/catalog-edit/server/steps/product-texts.
 import { listWaitingVideos } from '#features/catalog-edit/server/waiting-store.ts'
 import { DeskDocumentRequest, DocumentRequestRow } from '#features/compliance/desk-contract.ts'
 import { complianceDeskRoutes } from '#features/compliance/server/desk/routes.ts'
+import { tellSubscribers } from '#features/compliance/server/steps/tell-subscribers.ts'
 import { DeskMessage, MessageRow } from '#features/contact/desk-contract.ts'
 import { contactDeskRoutes } from '#features/contact/server/desk/routes.ts'
 import { coverageFileNames } from '#features/content/server/coverage-facts.ts'
@@ -210,6 +211,7 @@ export function deskBindings(
       ...people,
       catalog: finding.edit.catalog,
       reservedNames: coverageFileNames,
+      onNewFile: tellSubscribers,
     }),
     ...mediaDeskRoutes({ ...people, users: mediaUsers }),
     ...mailQueueDeskRoutes(),

@@ -13,9 +13,16 @@ import {
   companyApprovalDeclinedMail,
 } from '#features/buyer-approval/server/emails/company-approval-mails.ts'
 import { sampleCompanyApproval } from '#features/buyer-approval/server/emails/samples.ts'
-import { answeredTexts, askedTexts } from '#features/compliance/messages/mail-texts.ts'
+import { answeredTexts, askedTexts, noticeTexts } from '#features/compliance/messages/mail-texts.ts'
+import { confirmNoticeMail, noticeMail } from '#features/compliance/server/emails/notice-mails.tsx'
 import { answeredMail, askedMail } from '#features/compliance/server/emails/request-mails.tsx'
-import { sampleAnswered, sampleAsked, sampleNoDocument } from '#features/compliance/server/emails/samples.ts'
+import {
+  sampleAnswered,
+  sampleAsked,
+  sampleNoDocument,
+  sampleNotice,
+} from '#features/compliance/server/emails/samples.ts'
+
 import { contactAnswerTexts, contactTexts, newsletterTexts } from '#features/contact/messages/mail-texts.ts'
 import { answerMail } from '#features/contact/server/emails/answer-mail.tsx'
 import { contactMail } from '#features/contact/server/emails/contact-mail.tsx'
@@ -172,6 +179,8 @@ const toCustomers: readonly MailPreview[] = [
   ),
   previewOf(newsletterTexts.confirm, (reader, words) => confirmationMail(sampleNewsletterMail(reader), words)),
   previewOf(newsletterTexts.welcome, (reader, words) => welcomeMail(sampleNewsletterMail(reader), words)),
+  previewOf(noticeTexts.confirm, (reader, words) => confirmNoticeMail(sampleNotice(reader), words)),
+  previewOf(noticeTexts.notice, (reader, words) => noticeMail(sampleNotice(reader), words)),
   previewOf(newsletterTexts.farewell, (reader, words) => farewellMail(sampleNewsletterMail(reader), words)),
 ]
 

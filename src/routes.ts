@@ -63,7 +63,7 @@ const ofTools = { ...ofPower, part: 'tools' } as const
 const ofGuides = { ...ofPower, part: 'guides' } as const
 const ofPosts = { part: 'posts' } as const
 const keyed = { isHidden: true, isPersonal: true, isKeyed: true }
-const newsletterLink = { isHidden: true, isPersonal: true, isSecret: true }
+const mailedLink = { isHidden: true, isPersonal: true, isSecret: true }
 
 /** spec §2. The first match wins where a fixed word and a parameter compete: the router ranks fixed words first. */
 export const routes = [
@@ -121,9 +121,11 @@ export const routes = [
   page('/verify', 'procurement/web/VerifyPage', { isHidden: true, isKeyed: true }),
   page('/keys', 'procurement/web/KeysPage', { isHidden: true, isKeyed: true }),
   page('/documents', 'compliance/web/DocumentsPage', { isHidden: true, isKeyed: true, isPagedByQuery: true }),
+  page('/documents/notices', 'compliance/web/NoticesPage', { isHidden: true, isPersonal: true }),
+  page('/documents/notices/link', 'compliance/web/NoticeLinkPage', mailedLink),
   page('/contact-us', 'ContactUsPage'),
-  page('/newsletter/confirm', 'contact/web/ConfirmNewsletterPage', newsletterLink),
-  page('/newsletter/unsubscribe', 'contact/web/LeaveNewsletterPage', newsletterLink),
+  page('/newsletter/confirm', 'contact/web/ConfirmNewsletterPage', mailedLink),
+  page('/newsletter/unsubscribe', 'contact/web/LeaveNewsletterPage', mailedLink),
   page('/401-forbidden', 'shell/web/ForbiddenPage', { status: 403, isHidden: true }),
   page('/404-not-found', 'shell/web/NotFoundPage', { status: 404, isHidden: true }),
   page('/$slug', 'ProductListPage', { hasProducts: true }),
@@ -237,6 +239,10 @@ export const to = {
   /** With a kid, the key. */
   keys: (at: { kid?: string } = {}) => `/keys${at.kid ? `#${segment(at.kid)}` : ''}`,
   verify: () => '/verify',
+  /** `document`: asks to be told of its changes; `done`: what was done. */
+  documentNotices: (at: { document?: number; done?: string } = {}) =>
+    `/documents/notices${query({ document: at.document?.toString(), done: at.done })}`,
+  documentNoticeLink: () => '/documents/notices/link',
   confirmNewsletter: () => '/newsletter/confirm',
   leaveNewsletter: () => '/newsletter/unsubscribe',
   /** With `ids` the comparison of those products, which can be shared; without them the visitor's own compare list. */

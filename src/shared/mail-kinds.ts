@@ -66,6 +66,9 @@ export const mailKinds = {
   newsletter_confirm: 'secret',
   newsletter_welcome: 'secret',
   newsletter_farewell: 'secret',
+  /** The same for notices of a document. */
+  document_notice_confirm: 'secret',
+  document_notice: 'secret',
   /** The link makes a member of the staff. */
   staff_invitation: 'secret',
   /** To a member of the staff, what was done with the second factor; no link opens anything. */

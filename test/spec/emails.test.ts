@@ -25,6 +25,7 @@ const others = [
   'POST /Quote/SaveView body.filter.to',
   // Read as a form of its own by the handler, which the test below asks, and that of the first administrator.
   'GET /Newsletter/SubscribeNewsletter query.email',
+  'POST /compliance/subscribe body.email',
   'POST /Welcome/Begin body.email',
   // Finds an account or none.
   'POST /Session/Open body.email',

@@ -55,6 +55,7 @@ const explained: Readonly<Record<string, string>> = {
   due_text: 'is the list of work itself',
   import_run: 'says the language of headings in a file',
   newsletter_subscription: notOfOurs,
+  document_subscription: notOfOurs,
   quote: notOfOurs,
   quote_desk: notOfOurs,
   quote_template: 'is in one language: each has its own templates',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
+import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { Paging } from '#shared/paging.ts'
 import { askedTypes, documentStates, scopes, storedStates } from './domain/documents-for.ts'
+import { noticeStates } from './domain/notice-states.ts'
 
 /** What the matrix is about: a quote by its number or by the key of its view link, products, or the caller's cart. */
 const Asked = z.looseObject({
@@ -111,4 +113,77 @@ export const listLibrary = defineCall({
   summary: 'The public documents that state something, and the papers of products, the newest first',
   query: z.object({ type: z.enum(askedTypes).optional(), page_number: z.coerce.number().int().min(1).optional() }),
   reply: Library,
+})
+
+/** A form of a page without a script may send them too; it is led on to a page that says what was done. */
+const formCall = { upload: { maxBytes: 4096 }, hasEffect: true } as const
+
+const Told = z.object({ status: z.enum(noticeStates), result: z.string() })
+
+export const subscribeToDocument = defineCall({
+  ...formCall,
+  method: 'POST',
+  path: '/compliance/subscribe',
+  summary:
+    'Mails the caller whenever a public document gets a new file. A customer is subscribed at once; anybody else names an `email`, to which a link to confirm goes, and gets the same answer for each',
+  body: z.object({ document: RowId, email: z.string().max(1000).optional() }),
+  reply: Told,
+  limit: 'contact',
+})
+
+export const confirmDocumentNotices = defineCall({
+  ...formCall,
+  method: 'POST',
+  path: '/compliance/confirmSubscription',
+  summary: 'Confirms notices of a document by the link that was mailed',
+  body: z.object({ token: z.string().max(200) }),
+  reply: Told,
+  limit: 'write',
+})
+
+/** RFC 8058: also the request of a mail program's own unsubscribe button, whose body is always List-Unsubscribe=One-Click. */
+export const unsubscribeFromDocument = defineCall({
+  method: 'POST',
+  path: '/compliance/unsubscribe',
+  summary:
+    'Ends the notices of a document: by the `token` of a mail’s link, or for a customer by the id of the `document`',
+  query: z.object({ token: z.string().max(200).optional(), document: RowId.optional() }),
+  reply: Told,
+  hasEffect: true,
+  limit: 'write',
+})
+
+/** The same URL opened in a browser, or by a mail scanner, which must not end them. */
+export const openNoticeEnd = defineCall({
+  method: 'GET',
+  path: '/compliance/unsubscribe',
+  summary: 'Leads to the page that ends the notices of a document',
+  query: z.object({ token: z.string().max(200).optional() }),
+  reply: null,
+})
+
+export const Notices = z.object({
+  /** The e-mail of the customer’s account; null: nobody is logged in. */
+  email: z.string().nullable(),
+  /** The document that was asked for, where everybody may read it. */
+  asked: z.object({ id: z.int(), title: z.string(), download_url: z.string(), is_subscribed: z.boolean() }).nullable(),
+  /** What the customer is told of, the newest first. */
+  notices: z.array(
+    z.object({
+      document_id: z.int(),
+      title: z.string(),
+      /** Null while it is not public. */
+      download_url: z.string().nullable(),
+      since: z.string(),
+    }),
+  ),
+})
+export type Notices = z.infer<typeof Notices>
+
+export const listNotices = defineCall({
+  method: 'GET',
+  path: '/compliance/listSubscriptions',
+  summary: 'The documents of whose changes the customer is told, and one that may be subscribed to',
+  query: z.object({ document: RowId.optional() }),
+  reply: Notices,
 })

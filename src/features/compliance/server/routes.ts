@@ -16,6 +16,7 @@ import { complianceWords } from '../messages/words.ts'
 import { askForMissing } from './ask-missing.ts'
 import { type FoundDocument, presentDocument } from './found-document.ts'
 import { readLibrary } from './library.ts'
+import { noticeRoutes } from './notice-routes.ts'
 import { packStream } from './pack.ts'
 import { type PackRow, packIndex } from './pack-lists.ts'
 import { type ComplianceDeps, findMatrix } from './read-matrix.ts'
@@ -28,6 +29,7 @@ const restMs = 30_000
 export function complianceRoutes(deps: ComplianceDeps): Binding[] {
   const turns = createTurns()
   return [
+    ...noticeRoutes(),
     handle(getMatrix, async ({ query }, context): Promise<Matrix> => {
       const { types, lines, documents } = await findMatrix(deps, context, query)
       const { language } = context

@@ -1,5 +1,6 @@
 import { type SampleReader, sample, sampleLink, sampleWords } from '#server/mail/sample-facts.ts'
 import { typeWord } from '../../messages/words.ts'
+import type { NoticeData } from './notice-mails.tsx'
 import type { AnsweredMailData, AskedMailData } from './request-mails.tsx'
 
 export const sampleAsked = (reader: SampleReader): AskedMailData => ({
@@ -19,4 +20,12 @@ export const sampleAnswered = (reader: SampleReader): AnsweredMailData => ({
 export const sampleNoDocument = (reader: SampleReader): AnsweredMailData => ({
   ...sampleAnswered(reader),
   answer: { reason: sampleWords[reader.language].note },
+})
+
+export const sampleNotice = (reader: SampleReader): NoticeData => ({
+  ...reader,
+  title: sampleWords[reader.language].document,
+  change: sampleWords[reader.language].change,
+  link: sampleLink(reader),
+  leaveLink: `${sampleLink(reader)}&leave`,
 })
