@@ -27,7 +27,8 @@ export default function DocumentRequestPage({ data: request }: PageProps<DataOf<
   const refresh = useRefresh(requestKind, request.id)
   const { id, type, email, name, products, quote_number: quote, state } = request
   const wordValue = (field: string, value: unknown) => {
-    if (field === 'state') return text.states[requestStates.find(one => one === value) ?? 'open']
+    const state = requestStates.find(one => one === value)
+    if (field === 'state') return state ? text.states[state] : ''
     if (value === null) return text.noDocument
     return request.documents.find(one => one.id === value)?.title ?? text.goneDocument
   }

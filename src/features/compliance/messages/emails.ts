@@ -30,7 +30,7 @@ export const requestMailText = messages({
     email: 'Correo electrónico',
     name: 'Nombre',
     quote: 'Cotización',
-    due: 'Responder antes del',
+    due: 'Fecha límite',
     answered: {
       subject: 'El documento que nos pidió: {document}',
       subject_of_none: 'El documento que nos pidió no está disponible: {document}',
@@ -49,7 +49,7 @@ export const requestMailText = messages({
     email: 'E-mail',
     name: 'Nom',
     quote: 'Devis',
-    due: 'Répondre avant le',
+    due: 'Échéance',
     answered: {
       subject: 'Le document que vous avez demandé : {document}',
       subject_of_none: 'Le document que vous avez demandé n’est pas disponible : {document}',

@@ -29,7 +29,7 @@ export const retentionText = messages({
       of: 'The text of emails that the site has sent; that of an email with a personal link is deleted as soon as it has left',
       kept: (time: string) => `${time} after the email was sent`,
     },
-    message: { of: 'Messages that you send us', kept: (time: string) => time },
+    message: { of: 'Messages and requests for documents that you send us', kept: (time: string) => time },
     newsletter: {
       of: 'Newsletter and notices of documents: email address and language',
       kept: 'until you unsubscribe',
@@ -101,7 +101,7 @@ export const retentionText = messages({
       of: 'El texto de los correos que el sitio ha enviado; el de un correo con un enlace personal se borra en cuanto ha salido',
       kept: time => `${time} después del envío del correo`,
     },
-    message: { of: 'Mensajes que usted nos envía', kept: time => time },
+    message: { of: 'Mensajes y solicitudes de documentos que usted nos envía', kept: time => time },
     newsletter: {
       of: 'Boletín y avisos de documentos: dirección de correo electrónico e idioma',
       kept: 'hasta que usted cancele la suscripción',
@@ -172,7 +172,7 @@ export const retentionText = messages({
       of: 'Le texte des e-mails que le site a envoyés ; celui d’un e-mail qui contient un lien personnel est effacé dès son départ',
       kept: time => `${time} après l’envoi de l’e-mail`,
     },
-    message: { of: 'Messages que vous nous envoyez', kept: time => time },
+    message: { of: 'Messages et demandes de documents que vous nous envoyez', kept: time => time },
     newsletter: {
       of: 'Lettre d’information et suivi de documents\u00a0: adresse e-mail et langue',
       kept: 'jusqu’à votre désinscription',

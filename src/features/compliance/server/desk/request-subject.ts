@@ -1,5 +1,5 @@
 import type { People } from '#server/changes/change-log.ts'
-import type { Author, Subject } from '#server/changes/save-record.ts'
+import type { Author, FieldErrors, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type RequestState, requestKind } from '../../domain/request-states.ts'
 import { requestFieldText, requestRefusals } from '../../messages/desk-requests.ts'
@@ -30,7 +30,7 @@ export function requestSubject({ people }: Pick<RequestDeps, 'people'>, author: 
       const { state, documentId, revision, type } = row
       return { revision, name: typeWord(type, author.language), fields: { state, document_id: documentId } }
     },
-    check: async (tx, id, _record, { state }) =>
+    check: async (tx, id, _record, { state }): Promise<FieldErrors> =>
       state === 'open' && (await store.isAskedAgain(tx, id))
         ? { state: [requestRefusals[author.language].askedAgain] }
         : {},
