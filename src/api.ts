@@ -112,6 +112,7 @@ import { companyApproval, companyPeople, seesQuote } from './company-people.ts'
 import { type DeskParts, deskBindings, deskSchemas } from './desk-api.ts'
 import { deskKeeping } from './desk-keeping.ts'
 import { documentLines } from './document-lines.ts'
+import { madePapers, patiently } from './made-papers.ts'
 import { ownData } from './own-data.ts'
 import { ownPages } from './own-pages.ts'
 import type { SiteDocuments } from './print-worker.ts'
@@ -195,7 +196,12 @@ export function apiBindings(parts: ApiParts): Binding[] {
       showLines: (context, lines) => showLines(catalog, context, lines, new Map()),
     }),
     ...priceRoutes({ isPublished: id => catalog.index.rowOf.has(id) }),
-    ...complianceRoutes({ catalog, linesOf: documentLines }),
+    ...complianceRoutes({
+      catalog,
+      linesOf: documentLines,
+      papersOf: madePapers(catalog, printer),
+      printTable: facts => patiently(() => printTable(facts)),
+    }),
     ...homeRoutes(),
     ...metadataRoutes({ listMakers, hasPower: () => hasPower(catalog.index.tree) }),
     ...contentRoutes({ catalog, rememberMeDays: config.rememberMeDays, hasBanner: hasClosableBanner }),

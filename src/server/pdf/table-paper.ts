@@ -16,13 +16,15 @@ export interface TableFacts {
   lines: readonly string[]
   /** ISO 8601, to the day. */
   madeAt: string
+  /** Instead of the day in the head of every page. */
+  reference?: string
   columns: readonly { title: string; isNumeric?: boolean; isCode?: boolean }[]
   rows: readonly (readonly string[])[]
   pageUrl: string
 }
 
 export async function writeTablePaper(facts: TableFacts): Promise<Buffer> {
-  const { language, units, company, kind, title, lines, madeAt, columns, rows, pageUrl } = facts
+  const { language, units, company, kind, title, lines, madeAt, columns, rows, pageUrl, reference } = facts
   const day = new Date(madeAt)
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
   const paper = new Paper({
@@ -31,7 +33,7 @@ export async function writeTablePaper(facts: TableFacts): Promise<Buffer> {
     title,
     subject: kind,
     company,
-    mark: { kind, reference: date },
+    mark: { kind, reference: reference ?? date },
     footnote: pageUrl,
     madeAt: day,
   })

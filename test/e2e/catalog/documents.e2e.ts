@@ -58,11 +58,13 @@ for (const language of journeyLanguages) {
     const quiet = await still.newPage()
     await quiet.goto(`${prefix}/documents?products=${products.join()}`)
     await expect(quiet.getByRole('row')).toHaveCount(3)
+    await quiet.getByRole('row').nth(1).getByRole('checkbox').check()
     await quiet.getByRole('checkbox', { name: typeWord('warranty', language) }).uncheck()
     await quiet.getByRole('button', { name: text.show }).click()
+    await expect(quiet.getByRole('row')).toHaveCount(3)
     await expect(quiet.getByRole('table')).toContainText(rohs)
     await expect(quiet.getByRole('table')).not.toContainText(ended)
-    await quiet.getByRole('row').nth(1).getByRole('checkbox').check()
+    await expect(quiet.getByRole('row').nth(1).getByRole('checkbox')).toBeChecked()
     const [download] = await Promise.all([
       quiet.waitForEvent('download'),
       quiet.getByRole('button', { name: text.pack }).click(),

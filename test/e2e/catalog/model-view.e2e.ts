@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { savedPageText } from '#features/configurator/messages/saved-pages.ts'
-import { drawingsText } from '#features/product/messages/drawings.ts'
+import { drawingsText } from '#features/product/domain/messages/drawings.ts'
 import { languageHref } from '#features/shell/domain/header.ts'
 import { frameText } from '#features/shell/messages/frame.ts'
 import { failureText } from '#web/messages/failures.ts'

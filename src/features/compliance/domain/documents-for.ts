@@ -3,6 +3,7 @@ import type { Language } from '#shared/language.ts'
 
 /** What buyers ask for by line: what documents state, and the papers that every product may have. */
 export const askedKinds = ['datasheet', 'installation_manual', 'drawing'] as const
+export type AskedKind = (typeof askedKinds)[number]
 export const askedTypes = [...documentTypes, ...askedKinds] as const
 export type AskedType = (typeof askedTypes)[number]
 

@@ -1,4 +1,3 @@
-import { documentTypes } from '#features/document/domain/document-record.ts'
 import { isRowId } from '#shared/is-row-id.ts'
 import { type AskedType, askedTypes } from './documents-for.ts'
 
@@ -15,7 +14,7 @@ export function readTypes(fields: Fields): readonly AskedType[] | null {
       ? askedTypes.filter(type => listed.includes(type))
       : null
   const ticked = askedTypes.filter(type => fields[`type.${type}`] !== undefined)
-  return ticked.length > 0 ? ticked : documentTypes
+  return ticked.length > 0 ? ticked : askedTypes
 }
 
 /** Ids with commas, each once; what is no id is left out. */
@@ -30,6 +29,9 @@ export const readIds = (text: string): number[] => [
 
 /** The ticked lines `line.{product id}`; without one every line. */
 export function chosenLines(fields: Fields, ids: readonly number[]): number[] {
-  const ticked = ids.filter(id => fields[`line.${id}`] !== undefined)
+  const ticked = tickedLines(fields, ids)
   return ticked.length > 0 ? ticked : [...ids]
 }
+
+export const tickedLines = (fields: Fields, ids: readonly number[]): number[] =>
+  ids.filter(id => fields[`line.${id}`] !== undefined)

@@ -33,12 +33,14 @@ export const complianceWords = messages({
     },
     shared: 'several lines',
     packName: 'documents',
+    listed: 'List of documents',
+    packed: (there: number, missing: number) => `Documents in this pack: ${there}. Not available: ${missing}.`,
   },
   es: {
     papers: { datasheet: 'Hoja de datos', installation_manual: 'Guía de instalación', drawing: 'Plano' },
     states: {
       valid: 'válido',
-      expires_soon: 'vence en menos de 60 días',
+      expires_soon: 'vence en un plazo de 60 días',
       expired: 'vencido',
       missing: 'no disponible',
     },
@@ -61,6 +63,8 @@ export const complianceWords = messages({
     },
     shared: 'varias líneas',
     packName: 'documentos',
+    listed: 'Lista de documentos',
+    packed: (there, missing) => `Documentos en este paquete: ${there}. No disponibles: ${missing}.`,
   },
   fr: {
     papers: { datasheet: 'Fiche technique', installation_manual: 'Guide d’installation', drawing: 'Plan' },
@@ -89,6 +93,8 @@ export const complianceWords = messages({
     },
     shared: 'plusieurs lignes',
     packName: 'documents',
+    listed: 'Liste des documents',
+    packed: (there, missing) => `Documents dans ce dossier : ${there}. Non disponibles : ${missing}.`,
   },
 })
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { dayAfter } from '#features/document/domain/document-record.ts'
-import { documentPiece } from '#features/document/server/tables.ts'
+import { documentFile, documentPiece } from '#features/document/server/tables.ts'
 import { addToQuote } from '#features/quote/contract.ts'
 import { listZipFiles, readZipFile } from '#server/files/zip-reader.ts'
 import { ids, insertCatalog } from '../../../../test/builders/catalog.ts'
@@ -80,6 +80,17 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
     expect([lines, types]).toEqual([[], ['rohs', 'reach']])
   })
 
+  test('documents that are too long together are refused before a byte is sent', async () => {
+    const { id } = await insertDocument(db, { type: 'nebs', products: [2] })
+    await db
+      .update(documentFile)
+      .set({ bytes: 251 * 1024 * 1024 })
+      .where(eq(documentFile.recordId, id))
+    const response = await browser().send('/compliance/getPack?products=2&types=nebs')
+    expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ code: 'too_large' })])
+    await db.execute(`delete from document_record where id = ${id}`)
+  })
+
   test('the lines of the cart, and of a quote of the caller alone', async () => {
     const rita = await openMember(db, browser())
     await rita.browser.call(addToQuote, { params: { id: 2 }, query: { quantity: 3 } })
@@ -106,11 +117,13 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
     expect(pack.response.headers.get('content-type')).toBe('application/zip')
     expect(pack.response.headers.get('cache-control')).toBe('private, no-store')
     expect(pack.files.map(({ path }) => path)).toEqual([
-      'manifest.csv',
-      'manifest.json',
       `several lines/${shared.fileName}`,
       `001 P_3/${own.fileName}`,
+      'index.pdf',
+      'manifest.csv',
+      'manifest.json',
     ])
+    expect(await contentOf(pack, 'index.pdf')).toMatch(/^%PDF/)
     expect(await contentOf(pack, own.fileName)).toBe(own.content.toString())
     const { lines } = JSON.parse((await contentOf(pack, 'manifest.json')) ?? '')
     expect(lines[0]).toMatchObject({

@@ -7,7 +7,7 @@ import type { Language } from '#shared/language.ts'
 import { presentPaging } from '#shared/paging.ts'
 import type { Library } from '../contract.ts'
 import { type AskedType, askedKinds, stateOf } from '../domain/documents-for.ts'
-import { presentDocument } from './present-document.ts'
+import { presentDocument, storedDocument } from './found-document.ts'
 
 const shownTargets = 5
 
@@ -26,7 +26,7 @@ export async function readLibrary(
   return {
     ...paging,
     documents: shown.slice(first, paging.last_item).map(one => ({
-      ...presentDocument(one, scopeOf(one), language),
+      ...presentDocument(storedDocument(one, scopeOf(one)), language),
       // as: only these kinds are asked for.
       type: one.record.type ?? (one.record.kind as AskedType),
       state: stateOf(one.record.validUntil, dayOf(now)),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFileParts } from '#features/document/server/steps/public-documents.ts'
 import type { Database } from '#server/database/connection.ts'
-import { writeCsv } from '#server/files/csv.ts'
 import { type ZipEntry, zipStream } from '#server/files/zip-stream.ts'
 import type { Language } from '#shared/language.ts'
-import { complianceWords, typeWord } from '../messages/words.ts'
-import type { FoundDocument, FoundMatrix } from './read-matrix.ts'
+import { complianceWords } from '../messages/words.ts'
+import type { FoundDocument } from './found-document.ts'
+import { manifestCsv, type PackRow, packRows, type WrittenFile } from './pack-lists.ts'
+import type { FoundMatrix } from './read-matrix.ts'
 
 export interface PackFacts {
   matrix: FoundMatrix
@@ -13,93 +13,69 @@ export interface PackFacts {
   skuOf: (productId: number) => string
   language: Language
   publicUrl: string
+  printIndex: (rows: readonly PackRow[]) => Promise<Uint8Array>
 }
 
 /**
- * The documents of a matrix as an archive: a folder for each line, one for what several lines share, and two manifests, which also name
- * what is missing. It has no time, so the same documents are the same bytes. A file that is not what was uploaded breaks the archive off.
+ * The documents of a matrix as an archive: a folder for each line, one for what several lines share, and at the end the lists, which
+ * also name what is missing. It has no time, so the same documents are the same bytes. A file that is not what was uploaded breaks the
+ * archive off.
  */
 export function packStream(db: Database, facts: PackFacts): AsyncGenerator<Uint8Array> {
   const paths = pathsOf(facts)
-  const rows = rowsOf(facts, paths)
+  const written = new Map<number, WrittenFile>()
   async function* entries(): AsyncGenerator<ZipEntry> {
+    for (const document of facts.matrix.documents) {
+      const path = paths.get(document.id) ?? ''
+      yield { path, parts: wholeFile(db, document, sum => written.set(document.id, { path, ...sum })) }
+    }
+    const rows = packRows(facts, written)
+    yield { path: 'index.pdf', parts: once(await facts.printIndex(rows)) }
     yield { path: 'manifest.csv', parts: once(manifestCsv(rows, facts.language)) }
     yield { path: 'manifest.json', parts: once(`${JSON.stringify({ lines: rows }, null, 2)}\n`) }
-    for (const document of facts.matrix.documents)
-      yield { path: paths.get(document.id) ?? '', parts: wholeFile(db, document) }
   }
   return zipStream(entries())
 }
 
-async function* once(text: string) {
-  yield text
+async function* once(content: string | Uint8Array) {
+  yield content
 }
 
-async function* wholeFile(db: Database, { id, of: { file } }: FoundDocument): AsyncGenerator<Uint8Array> {
+async function* wholeFile(
+  db: Database,
+  { id, file, read }: FoundDocument,
+  onEnd: (sum: Omit<WrittenFile, 'path'>) => void,
+): AsyncGenerator<Uint8Array> {
   const sum = createHash('sha256')
-  for await (const part of readFileParts(db, id, file.number)) {
+  let bytes = 0
+  for await (const part of read(db)) {
     sum.update(part)
+    bytes += part.length
     yield part
   }
-  if (sum.digest('hex') !== file.sha256) throw new Error(`The file of document ${id} is not what was uploaded`)
+  const sha256 = sum.digest('hex')
+  if (file && sha256 !== file.sha256) throw new Error(`The file of document ${id} is not what was uploaded`)
+  onEnd({ sha256, bytes })
 }
 
-/** Names of files are unique on the site, so each path is. */
+/** In each folder names are different: those of uploaded files are on the whole site, and each line has one paper of a kind. */
 function pathsOf({ matrix: { lines, documents }, skuOf, language }: PackFacts): Map<number, string> {
+  const placesOf = new Map<number, number[]>()
+  for (const [place, { cells }] of lines.entries())
+    for (const id of new Set(cells.flatMap(({ document }) => document?.id ?? [])))
+      placesOf.set(id, [...(placesOf.get(id) ?? []), place])
   return new Map(
-    documents.map(({ id, of }) => {
-      const at = lines.flatMap(({ cells }, place) => (cells.some(({ document }) => document?.id === id) ? [place] : []))
-      const [place = 0, ...others] = at
+    documents.map(({ id, fileName }) => {
+      const [place = 0, ...others] = placesOf.get(id) ?? []
       const line = lines[place]
       const folder =
         others.length > 0 || !line
           ? complianceWords[language].shared
           : `${String(place + 1).padStart(3, '0')} ${safe(skuOf(line.productId))}`
-      return [id, `${folder}/${of.record.fileName}`]
+      return [id, `${folder}/${fileName}`]
     }),
   )
 }
 
 /** Part numbers may hold slashes, names of folders may not. */
 const safe = (sku: string): string => sku.replace(/[^\w.-]+/g, '_')
-
-function rowsOf({ matrix, skuOf, publicUrl }: PackFacts, paths: ReadonlyMap<number, string>) {
-  return matrix.lines.flatMap(({ productId, cells }, place) =>
-    cells.map(({ type, state, document }) => {
-      const about = { line: place + 1, sku: skuOf(productId), type, state }
-      if (!document) return about
-      const { record, title, file } = document.of
-      return {
-        ...about,
-        title,
-        file: paths.get(document.id) ?? '',
-        language: record.language,
-        scope: document.scope,
-        issuer: record.issuer,
-        issued_on: record.issuedOn,
-        valid_until: record.validUntil,
-        sha256: file.sha256,
-        bytes: file.bytes,
-        source: `${publicUrl}/downloads/${encodeURIComponent(record.fileName)}`,
-      }
-    }),
-  )
-}
-
-type Row = ReturnType<typeof rowsOf>[number]
-
-function manifestCsv(rows: readonly Row[], language: Language): string {
-  const { columns, states, scopes } = complianceWords[language]
-  const keys = Object.keys(columns) as (keyof typeof columns)[]
-  const cellOf = (row: Row, key: keyof typeof columns): string | number => {
-    if (key === 'type') return typeWord(row.type, language)
-    if (key === 'state') return states[row.state]
-    if (key === 'scope') return 'scope' in row ? scopes[row.scope] : ''
-    return key in row ? (row[key as keyof Row] ?? '') : ''
-  }
-  return writeCsv(
-    keys.map(key => columns[key]),
-    rows.map(row => keys.map(key => cellOf(row, key))),
-    language,
-  )
-}

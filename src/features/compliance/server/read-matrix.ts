@@ -6,16 +6,11 @@ import { dayOf, documentTypes } from '#features/document/domain/document-record.
 import { listPublicDocuments, type PublicDocument } from '#features/document/server/steps/public-documents.ts'
 import type { Context } from '#server/calls/handle.ts'
 import { invalid, refused } from '#server/calls/refusal.ts'
-import {
-  type AskedType,
-  askedKinds,
-  type Candidate,
-  type Cell,
-  documentsFor,
-  type Scope,
-} from '../domain/documents-for.ts'
+import type { PrintTable } from '#server/files/table-file.ts'
+import { type AskedType, askedKinds, type Cell, documentsFor, type Scope } from '../domain/documents-for.ts'
 import { chosenLines, mostLines, readIds, readTypes } from '../domain/read-asked.ts'
 import { complianceRefusals } from '../messages/refusals.ts'
+import { type FoundDocument, madeDocument, type PapersOf, storedDocument } from './found-document.ts'
 
 /** The products of a quote by its number or its key, and of the caller's cart. */
 export interface LinesOf {
@@ -27,16 +22,15 @@ export interface LinesOf {
 export interface ComplianceDeps {
   catalog: Catalog
   linesOf: LinesOf
+  papersOf: PapersOf
+  /** Prints the list of a pack. */
+  printTable: PrintTable
 }
 
 export interface AskedFields extends Record<string, unknown> {
   quote?: string | undefined
   key?: string | undefined
   products?: string | undefined
-}
-
-export interface FoundDocument extends Candidate {
-  of: PublicDocument
 }
 
 export interface FoundMatrix {
@@ -48,7 +42,7 @@ export interface FoundMatrix {
 
 /** The documents of the lines that are asked about. A product that is not public has no line. */
 export async function findMatrix(
-  { catalog, linesOf }: ComplianceDeps,
+  { catalog, linesOf, papersOf }: ComplianceDeps,
   context: Context,
   fields: AskedFields,
 ): Promise<FoundMatrix> {
@@ -62,16 +56,20 @@ export async function findMatrix(
   if (ids.length > mostLines) throw refused('too_large', text.too_many_lines(mostLines))
   const places = ids.map(id => placeOf(index, id))
   const categoryIds = [...new Set(places.flatMap(place => place.categoryIds))]
+  const kinds = askedKinds.filter(kind => types.includes(kind))
   const found = await listPublicDocuments(
     db,
     {
       types: documentTypes.filter(type => types.includes(type)),
-      kinds: askedKinds.filter(kind => types.includes(kind)),
+      kinds,
       about: { productIds: ids, categoryIds },
     },
     language,
   )
-  const products = places.map(place => ({ id: place.id, documents: candidatesAt(place, found) }))
+  const products = places.map(place => ({
+    id: place.id,
+    documents: [...candidatesAt(place, found), ...papersOf(context, place.id, kinds).map(madeDocument)],
+  }))
   const cells = Map.groupBy(documentsFor(products, types, language, dayOf(now)), ({ productId }) => productId)
   const lines = ids.map(productId => ({ productId, cells: cells.get(productId) ?? [] }))
   const all = lines.flatMap(line => line.cells.flatMap(({ document }) => document ?? []))
@@ -103,10 +101,7 @@ function placeOf(index: CatalogIndex, id: number): Place {
 function candidatesAt(place: Place, found: readonly PublicDocument[]): FoundDocument[] {
   return found.flatMap(of => {
     const scope = scopeAt(place, of)
-    if (!scope) return []
-    const { id, type, kind, language, issuedOn, validUntil } = of.record
-    // as: only these kinds are asked for.
-    return { id, type: type ?? (kind as AskedType), scope, language, issuedOn, validUntil, of }
+    return scope ? storedDocument(of, scope) : []
   })
 }
 

@@ -1,15 +1,26 @@
 import { summaryRow } from '#features/catalog/domain/contents/catalog-contents.ts'
+import { paperCompany } from '#features/company/server/store.ts'
+import { findOwner } from '#features/session/server/store.ts'
+import { to } from '#routes.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
+import { isPageForm } from '#server/calls/read-upload.ts'
 import { refused, tooOften } from '#server/calls/refusal.ts'
 import { byteStream } from '#server/files/byte-stream.ts'
 import { contentTypes } from '#server/files/content-types.ts'
-import { getMatrix, getPack, listLibrary, type Matrix } from '../contract.ts'
+import { urlIn } from '#shared/page-links.ts'
+import { getMatrix, getPack, listLibrary, type Matrix, requestMissing } from '../contract.ts'
+import { readIds, readTypes } from '../domain/read-asked.ts'
+import { documentsText } from '../messages/documents-page.ts'
 import { complianceRefusals } from '../messages/refusals.ts'
 import { complianceWords } from '../messages/words.ts'
+import { askForMissing } from './ask-missing.ts'
+import { type FoundDocument, presentDocument } from './found-document.ts'
 import { readLibrary } from './library.ts'
+import { noticeRoutes } from './notice-routes.ts'
 import { packStream } from './pack.ts'
-import { presentDocument } from './present-document.ts'
-import { type ComplianceDeps, type FoundDocument, findMatrix } from './read-matrix.ts'
+import { type PackRow, packIndex } from './pack-lists.ts'
+import { type ComplianceDeps, findMatrix } from './read-matrix.ts'
+import { listOpenOfOwner } from './request-store.ts'
 
 const mostMegabytes = 250
 /** A pack of which nobody has read for so long is given up, such as one of which only the head was asked for. */
@@ -18,6 +29,7 @@ const restMs = 30_000
 export function complianceRoutes(deps: ComplianceDeps): Binding[] {
   const turns = createTurns()
   return [
+    ...noticeRoutes(),
     handle(getMatrix, async ({ query }, context): Promise<Matrix> => {
       const { types, lines, documents } = await findMatrix(deps, context, query)
       const { language } = context
@@ -25,6 +37,9 @@ export function complianceRoutes(deps: ComplianceDeps): Binding[] {
         lines.map(({ productId }) => productId),
         language,
       )
+      const owner = await findOwner(context)
+      const open = owner ? await listOpenOfOwner(context.db, owner) : []
+      const requested = new Set(open.flatMap(one => one.productIds.map(id => `${one.type} ${id}`)))
       const ofProduct = new Map(summaries.map(summary => [summary.id, summary]))
       return {
         types: [...types],
@@ -39,40 +54,58 @@ export function complianceRoutes(deps: ComplianceDeps): Binding[] {
           return {
             ...{ product_id: productId, sku, name, product_url },
             cells: cells.map(({ type, state, document, ended }) => ({
-              ...{ type, state },
-              document: document && presentDocument(document.of, document.scope, language),
-              ended: ended && presentDocument(ended.of, ended.scope, language),
+              type,
+              state: state === 'missing' && requested.has(`${type} ${productId}`) ? ('requested' as const) : state,
+              document: document && presentDocument(document, language),
+              ended: ended && presentDocument(ended, language),
             })),
           }
         }),
         documents: documents.length,
         bytes: bytesOf(documents),
+        asks_email: context.caller.kind !== 'customer',
       }
+    }),
+
+    handle(requestMissing, async ({ body }, context) => {
+      await askForMissing(deps, context, body)
+      const { language, requestHeaders } = context
+      if (!isPageForm(requestHeaders)) return { result: documentsText[language].requested }
+      const types = readTypes(body) ?? []
+      const page = to.documents({ products: readIds(body.products ?? ''), types, asked: '1' })
+      return new Response(null, { status: 303, headers: { Location: urlIn('', language, page) } })
     }),
 
     handle(listLibrary, ({ query }, context) => readLibrary(deps.catalog.index, context, query)),
 
     handle(getPack, async ({ query }, context) => {
-      const { language, publicUrl } = context
+      const { language, publicUrl, settings } = context
       const matrix = await findMatrix(deps, context, query)
       if (bytesOf(matrix.documents) > mostMegabytes * 1024 * 1024)
         throw refused('too_large', complianceRefusals[language].too_large(mostMegabytes))
       const { index } = deps.catalog
       const skuOf = (id: number) => summaryRow(index.products, index.rowOf.get(id) ?? 0, language).sku
+      const company = paperCompany(settings, language)
+      const printIndex = (rows: readonly PackRow[]) =>
+        deps.printTable(packIndex(rows, { language, company, publicUrl }))
       const turn = turns.take(visitorOf(context))
-      return new Response(byteStream(ending(packStream(context.db, { matrix, skuOf, language, publicUrl }), turn)), {
-        headers: {
-          'Content-Type': contentTypes.zip,
-          'Content-Disposition': `attachment; filename="${complianceWords[language].packName}.zip"`,
-          'Cache-Control': 'private, no-store',
-          'X-Robots-Tag': 'noindex',
+      return new Response(
+        byteStream(ending(packStream(context.db, { matrix, skuOf, language, publicUrl, printIndex }), turn)),
+        {
+          headers: {
+            'Content-Type': contentTypes.zip,
+            'Content-Disposition': `attachment; filename="${complianceWords[language].packName}.zip"`,
+            'Cache-Control': 'private, no-store',
+            'X-Robots-Tag': 'noindex',
+          },
         },
-      })
+      )
     }),
   ]
 }
 
-const bytesOf = (documents: readonly FoundDocument[]) => documents.reduce((sum, { of }) => sum + of.file.bytes, 0)
+const bytesOf = (documents: readonly FoundDocument[]) =>
+  documents.reduce((sum, { file }) => sum + (file?.bytes ?? 0), 0)
 
 const visitorOf = ({ caller, clientAddress }: Context): string =>
   caller.kind === 'anonymous' ? `${caller.visitorKeyHash ?? clientAddress}` : `customer ${caller.customerId}`
@@ -99,6 +132,7 @@ function createTurns() {
       const other = running.get(visitor)
       if (other && performance.now() - other.at < restMs) throw tooOften(restMs / 1000)
       const own = { at: performance.now() }
+      for (const [name, { at }] of running) if (own.at - at >= restMs) running.delete(name)
       running.set(visitor, own)
       return {
         goOn: () => {

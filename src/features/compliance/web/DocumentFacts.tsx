@@ -6,6 +6,7 @@ import type { StoredState } from '../domain/documents-for.ts'
 import { documentsText } from '../messages/documents-page.ts'
 import { complianceWords } from '../messages/words.ts'
 import css from './documents.module.css'
+import { NoticeLink } from './widgets/NoticeLink.tsx'
 
 interface DocumentFactsProps {
   document: CellDocument
@@ -25,7 +26,10 @@ export function DocumentFacts({ document, state }: DocumentFactsProps) {
       <span data-state={state} className={css.state}>
         {until ? text.until[state](longDay(until, language)) : complianceWords[language].states[state]}
       </span>
-      <span className={css.soft}>{[other && languageNames[other], issuer, revision].filter(Boolean).join(' · ')}</span>
+      <span className={css.soft}>
+        {[other && languageNames[other], issuer, revision && text.revision(revision)].filter(Boolean).join(' · ')}
+      </span>
+      <NoticeLink document={document} />
     </>
   )
 }

@@ -14,13 +14,20 @@ import css from './documents.module.css'
 
 type Line = Matrix['lines'][number]
 
+interface ProductMatrixProps {
+  matrix: Matrix
+  products: string
+  ticked: readonly number[]
+}
+
 /** Lines and types as a table with words; one form chooses the types, and downloads the ticked lines. */
-export function ProductMatrix({ matrix: { types, lines }, products }: { matrix: Matrix; products: string }) {
+export function ProductMatrix({ matrix: { types, lines }, products, ticked }: ProductMatrixProps) {
   const text = useText(documentsText)
   const { language } = useSite()
   const own = usePublicHref(to.documents())
-  const [first] = lines
-  if (!first) return <p>{text.noProducts}</p>
+  const columns = types.toSorted((a, b) => Number(isThere(b, lines)) - Number(isThere(a, lines)))
+  const inColumns = (a: Line['cells'][number], b: typeof a) => columns.indexOf(a.type) - columns.indexOf(b.type)
+  if (lines.length === 0) return <p>{text.noProducts}</p>
   return (
     <form method="get" action={own}>
       <input type="hidden" name="products" value={products} />
@@ -43,7 +50,7 @@ export function ProductMatrix({ matrix: { types, lines }, products }: { matrix: 
           <thead>
             <tr>
               <th scope="col">{text.product}</th>
-              {types.map(type => (
+              {columns.map(type => (
                 <th key={type} scope="col">
                   {typeWord(type, language)}
                 </th>
@@ -58,6 +65,7 @@ export function ProductMatrix({ matrix: { types, lines }, products }: { matrix: 
                     <input
                       type="checkbox"
                       name={`line.${line.product_id}`}
+                      defaultChecked={ticked.includes(line.product_id)}
                       aria-label={text.chooseLine(line.sku)}
                       className={css.tick}
                     />
@@ -65,7 +73,7 @@ export function ProductMatrix({ matrix: { types, lines }, products }: { matrix: 
                   <Link to={line.product_url}>{line.sku}</Link>
                   <span className={css.soft}>{line.name}</span>
                 </th>
-                {line.cells.map(cell => (
+                {line.cells.toSorted(inColumns).map(cell => (
                   <td key={cell.type}>
                     <Cell cell={cell} />
                   </td>
@@ -80,15 +88,19 @@ export function ProductMatrix({ matrix: { types, lines }, products }: { matrix: 
         <Button type="submit" look="main" formAction={apiBase + getPack.path}>
           {text.pack}
         </Button>
-        <Link to={to.contactUs({ product: first.product_id, about: 'trade' })}>{text.ask}</Link>
       </div>
     </form>
   )
 }
 
+/** Types of which there is something stand first, so that it is seen without scrolling. */
+const isThere = (type: Matrix['types'][number], lines: readonly Line[]): boolean =>
+  lines.some(({ cells }) => cells.some(cell => cell.type === type && cell.document))
+
 function Cell({ cell: { state, document, ended } }: { cell: Line['cells'][number] }) {
   const text = useText(documentsText)
   const { language } = useSite()
+  if (state === 'requested') return <span className={css.soft}>{text.state}</span>
   if (!document || state === 'missing')
     return <span className={css.soft}>{complianceWords[language].states[state]}</span>
   return (

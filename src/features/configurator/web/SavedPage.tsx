@@ -1,4 +1,4 @@
-import { drawingsText } from '#features/product/messages/drawings.ts'
+import { drawingsText } from '#features/product/domain/messages/drawings.ts'
 import { ModelLink } from '#features/product/web/widgets/ModelLink.tsx'
 import { to } from '#routes.ts'
 import { labelled } from '#shared/colon.ts'

@@ -30,9 +30,12 @@ export const retentionText = messages({
       kept: (time: string) => `${time} after the email was sent`,
     },
     message: { of: 'Messages that you send us', kept: (time: string) => time },
-    newsletter: { of: 'Newsletter: email address and language', kept: 'until you unsubscribe' },
+    newsletter: {
+      of: 'Newsletter and notices of documents: email address and language',
+      kept: 'until you unsubscribe',
+    },
     subscription: {
-      of: 'A newsletter subscription that is never confirmed',
+      of: 'A subscription to the newsletter or to notices of a document that is never confirmed',
       kept: (time: string, valid: string) =>
         `${time} after its confirmation link expires; the link is valid for ${valid}`,
     },
@@ -100,11 +103,11 @@ export const retentionText = messages({
     },
     message: { of: 'Mensajes que usted nos envía', kept: time => time },
     newsletter: {
-      of: 'Boletín: dirección de correo electrónico e idioma',
+      of: 'Boletín y avisos de documentos: dirección de correo electrónico e idioma',
       kept: 'hasta que usted cancele la suscripción',
     },
     subscription: {
-      of: 'Una suscripción al boletín que nunca se confirma',
+      of: 'Una suscripción al boletín o a los avisos de un documento que nunca se confirma',
       kept: (time, valid) => `${time} después de caducar su enlace de confirmación, que es válido durante ${valid}`,
     },
     accountEvent: {
@@ -170,9 +173,12 @@ export const retentionText = messages({
       kept: time => `${time} après l’envoi de l’e-mail`,
     },
     message: { of: 'Messages que vous nous envoyez', kept: time => time },
-    newsletter: { of: 'Lettre d’information\u00a0: adresse e-mail et langue', kept: 'jusqu’à votre désinscription' },
+    newsletter: {
+      of: 'Lettre d’information et suivi de documents\u00a0: adresse e-mail et langue',
+      kept: 'jusqu’à votre désinscription',
+    },
     subscription: {
-      of: 'Une inscription à la lettre d’information jamais confirmée',
+      of: 'Une inscription à la lettre d’information ou au suivi d’un document jamais confirmée',
       kept: (time, valid) => `${time} après l’expiration de son lien de confirmation, valable ${valid}`,
     },
     accountEvent: {
