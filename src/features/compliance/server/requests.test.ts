@@ -94,11 +94,14 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
     await db.execute(`delete from document_record where id = ${id}`)
     const rita = await openMember(db, browser())
     const quote = await requestQuoteAs(rita.browser, {}, [3])
-    const body = { products: undefined, quote: quote.web_quote_id, types: 'warranty' }
+    const body = { products: undefined, quote: `${quote.id}`, types: 'warranty' }
     const other = await openMember(db, browser())
     expect((await ask(other.browser, body)).status).toBe(404)
     expect((await ask(rita.browser, body)).status).toBe(200)
-    const [row] = await rows(null, rita.id)
+    // A quote that nobody looks at is not kept, whatever it is called.
+    await ask(rita.browser, { products: '3', quote: 'not mine', types: 'origin' })
+    const [row, loose] = await rows(null, rita.id)
+    expect(loose?.quoteNumber).toBeNull()
     expect([row?.quoteNumber, row?.productIds]).toEqual([quote.web_quote_id, [3]])
   })
 
