@@ -19,7 +19,7 @@ import { complianceRefusals } from '../messages/refusals.ts'
 import { typeWord } from '../messages/words.ts'
 import { askedMail } from './emails/request-mails.tsx'
 import { type AskedFields, type ComplianceDeps, findMatrix } from './read-matrix.ts'
-import { type Asker, countSince, insertRequests, listOpenOf } from './request-store.ts'
+import { type Asker, countSince, insertRequests, listOpenOf } from './requests/store.ts'
 
 const daySeconds = 86_400
 

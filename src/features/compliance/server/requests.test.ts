@@ -20,7 +20,7 @@ import {
   undoDocumentRequestChange,
 } from '../desk-contract.ts'
 import { mostRequests } from '../domain/request-states.ts'
-import { removeOldRequests } from './request-store.ts'
+import { removeOldRequests } from './requests/store.ts'
 import { documentRequest } from './tables.ts'
 
 const products = [1, 2, 3].map(id => ({ id, categoryId: ids.gmtPanels, position: id, sku: `P/${id}` }))

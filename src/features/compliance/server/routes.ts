@@ -17,7 +17,7 @@ import { readLibrary } from './library.ts'
 import { packStream } from './pack.ts'
 import { presentDocument } from './present-document.ts'
 import { type ComplianceDeps, type FoundDocument, findMatrix } from './read-matrix.ts'
-import { listOpenOfOwner } from './request-store.ts'
+import { listOpenOfOwner } from './requests/store.ts'
 
 const mostMegabytes = 250
 /** A pack of which nobody has read for so long is given up, such as one of which only the head was asked for. */
