@@ -9,6 +9,7 @@ import { findOwner } from '#features/session/server/store.ts'
 export const documentLines: LinesOf = {
   quote: async (context, name) => idsOf(await listQuoteLines(context.db, (await requireOwnQuote(context, name)).id)),
   key: async (context, key) => idsOf(await listQuoteLines(context.db, (await requireQuoteByKey(context, key)).id)),
+  numberOf: async (context, name) => (await requireOwnQuote(context, name)).webQuoteId,
   cart: async context => {
     const owner = await findOwner(context)
     const cart = owner && (await findCart(context.db, owner))

@@ -133,7 +133,12 @@ async function storeDocument(db: Database, at: number): Promise<void> {
     bytes: bytes.length,
     sha256: `${at}`.padEnd(64, '0'),
   }
-  await insertFile(db, id, { ...file, printedRevision: null, uploadedAt: createdAt, uploadedBy: null }, bytes)
+  await insertFile(
+    db,
+    id,
+    { ...file, printedRevision: null, uploadedAt: createdAt, uploadedBy: null, whatChanged: null },
+    bytes,
+  )
   const days =
     at % 4 === 0
       ? {

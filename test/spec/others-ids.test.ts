@@ -68,6 +68,7 @@ const cases: Record<string, Case> = {
     byBothNames(owned).map(sent => ({ ...sent, query: { format: 'quote/1', version: '1' } })),
   'GET /compliance/getMatrix': ofQuote,
   'GET /compliance/getPack': ofQuote,
+  'POST /compliance/requestMissing': owned => ofQuote(owned).map(({ query }) => ({ body: { ...query } })),
   'POST /wishlist/cancelQuote/{id}': owned => byBothNames(owned),
   'POST /wishlist/answerQuote/{id}': owned => byBothNames(owned, { answer: 'accepted' }),
   'POST /wishlist/askForChange/{id}': owned => byBothNames(owned, { version: 1, text: 'More' }),

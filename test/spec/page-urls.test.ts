@@ -32,6 +32,8 @@ const links: Record<keyof typeof to, string[]> = {
   keys: [to.keys(), to.keys({ kid: 'kid' })],
   verify: [to.verify()],
   documents: [to.documents(), to.documents({ products: [1, 2] }), to.documents({ type: 'rohs', page: 2 })],
+  documentNotices: [to.documentNotices(), to.documentNotices({ document: 7, done: 'asked' })],
+  documentNoticeLink: [to.documentNoticeLink()],
   quoteView: [to.quoteView({ key: 'key' })],
   search: [to.search(), to.search({ term: '48 V & 24 V', list: { voltage: '48,24', page: '2' } })],
   category: [to.category({ seName: 'fuse-panels' })],

@@ -19,7 +19,7 @@ import { complianceRefusals } from '../messages/refusals.ts'
 import { typeWord } from '../messages/words.ts'
 import { askedMail } from './emails/request-mails.tsx'
 import { type AskedFields, type ComplianceDeps, findMatrix } from './read-matrix.ts'
-import { type Asker, countSince, insertRequests, listOpenOf } from './request-store.ts'
+import { type Asker, countSince, insertRequests, listOpenOf } from './requests/store.ts'
 
 const daySeconds = 86_400
 
@@ -40,6 +40,9 @@ export async function askForMissing(
   const { lines } = await findMatrix(deps, context, body)
   const missing = lines.flatMap(({ cells }) => cells.filter(({ state }) => state === 'missing'))
   if (missing.length === 0) throw refused('nothing_missing', complianceRefusals[language].nothing_missing)
+  // What is asked about by products or a key names no quote.
+  const isOfQuote = body.quote !== undefined && body.products === undefined && body.key === undefined
+  const quote = isOfQuote ? await deps.linesOf.numberOf(context, body.quote ?? '') : null
   await db.transaction(async tx => {
     await context.useBotSolution(tx)
     const asker: Asker =
@@ -52,7 +55,7 @@ export async function askForMissing(
       const ids = cells.map(({ productId }) => productId).filter(id => !known.has(`${type} ${id}`))
       return ids.length > 0 ? [{ type, productIds: ids.toSorted((a, b) => a - b) }] : []
     })
-    if (wanted.length > 0) await storeRequests(tx, deps, context, { asker, wanted, quote: body.quote ?? null })
+    if (wanted.length > 0) await storeRequests(tx, deps, context, { asker, wanted, quote })
   })
 }
 

@@ -17,6 +17,8 @@ export interface LinesOf {
   quote: (context: Context, name: string) => Promise<number[]>
   key: (context: Context, key: string) => Promise<number[]>
   cart: (context: Context) => Promise<number[]>
+  /** The number by which everybody calls a quote of the caller. */
+  numberOf: (context: Context, name: string) => Promise<string>
 }
 
 export interface ComplianceDeps {

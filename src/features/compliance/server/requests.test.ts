@@ -20,7 +20,7 @@ import {
   undoDocumentRequestChange,
 } from '../desk-contract.ts'
 import { mostRequests } from '../domain/request-states.ts'
-import { removeOldRequests } from './request-store.ts'
+import { removeOldRequests } from './requests/store.ts'
 import { documentRequest } from './tables.ts'
 
 const products = [1, 2, 3].map(id => ({ id, categoryId: ids.gmtPanels, position: id, sku: `P/${id}` }))
@@ -94,11 +94,14 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
     await db.execute(`delete from document_record where id = ${id}`)
     const rita = await openMember(db, browser())
     const quote = await requestQuoteAs(rita.browser, {}, [3])
-    const body = { products: undefined, quote: quote.web_quote_id, types: 'warranty' }
+    const body = { products: undefined, quote: `${quote.id}`, types: 'warranty' }
     const other = await openMember(db, browser())
     expect((await ask(other.browser, body)).status).toBe(404)
     expect((await ask(rita.browser, body)).status).toBe(200)
-    const [row] = await rows(null, rita.id)
+    // A quote that nobody looks at is not kept, whatever it is called.
+    await ask(rita.browser, { products: '3', quote: 'not mine', types: 'origin' })
+    const [row, loose] = await rows(null, rita.id)
+    expect(loose?.quoteNumber).toBeNull()
     expect([row?.quoteNumber, row?.productIds]).toEqual([quote.web_quote_id, [3]])
   })
 
@@ -106,7 +109,8 @@ describe.each(await openApis(db => insertCatalog(db, products)))('$engine', ({ d
     const rita = await openMember(db, browser())
     await db.insert(documentRequest).values(
       Array.from({ length: mostRequests - 1 }, (_, at) => ({
-        ...({ customerId: rita.id, language: 'en', type: 'rohs', productIds: [at + 100] } as const),
+        ...({ customerId: rita.id, language: 'en', type: 'rohs' } as const),
+        productIds: [at + 100],
         ...{ createdAt: new Date(Date.now() - dayMs / 2), dueOn: '2030-01-01' },
       })),
     )

@@ -20,7 +20,7 @@ import { noticeRoutes } from './notice-routes.ts'
 import { packStream } from './pack.ts'
 import { type PackRow, packIndex } from './pack-lists.ts'
 import { type ComplianceDeps, findMatrix } from './read-matrix.ts'
-import { listOpenOfOwner } from './request-store.ts'
+import { listOpenOfOwner } from './requests/store.ts'
 
 const mostMegabytes = 250
 /** A pack of which nobody has read for so long is given up, such as one of which only the head was asked for. */

@@ -4,8 +4,8 @@ import { customer } from '#features/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '#server/process/cleaning.ts'
 import { keptDays } from '#shared/retention.ts'
-import type { AskedType } from '../domain/documents-for.ts'
-import { documentRequest } from './tables.ts'
+import type { AskedType } from '../../domain/documents-for.ts'
+import { documentRequest } from '../tables.ts'
 
 const { customerId, visitorId, email, type, productIds, state, createdAt } = documentRequest
 
