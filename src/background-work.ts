@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { startPublishClock } from '#features/catalog-edit/server/publish-due.ts'
 import { findSender } from '#features/company/server/store.ts'
+import { startNoticeClock } from '#features/compliance/server/notice-clock.ts'
 import type { PrintConfiguration } from '#features/configurator/server/files/file-routes.ts'
 import { configurationSheets } from '#features/configurator/server/files/group-sheet.ts'
 import { startContentClock } from '#features/content-edit/server/content-clock.ts'
@@ -103,12 +104,14 @@ export async function startWork(
   const drafts = await startDraftClock({ connection, log, now, kinds, mail })
   const imports = await startImportClock({ ...attributeNames(catalog), connection, log, now })
   const mentions = await startMentionClock({ mail, connection, log, now })
+  const notices = await startNoticeClock({ mail, connection, log, now })
   const reminders = await startReminderClock({ mail, connection, log, now })
   const cleaner = startCleaner({ connection, log, now, targets: () => targetsNow(settings) })
   return {
     stop: async () => {
       await cleaner.stop()
       await reminders.stop()
+      await notices.stop()
       await publishing.stop()
       await contents.stop()
       await drafts.stop()

@@ -3,6 +3,8 @@ import { removeOldInvitations } from '#features/buyer/server/people/store.ts'
 import { removeOldWaiting } from '#features/buyer-approval/server/store.ts'
 import { removeOldCatalogChanges } from '#features/catalog/server/remove-old-changes.ts'
 import { listWaitingVideos } from '#features/catalog-edit/server/waiting-store.ts'
+import { removeOldRequests } from '#features/compliance/server/request-store.ts'
+import { removeOldNotices } from '#features/compliance/server/store.ts'
 import { removeOldConfigurations } from '#features/configurator/server/saved/store.ts'
 import { removeOldMessages, removeUnconfirmedSubscriptions } from '#features/contact/server/store.ts'
 import { removeOldChallenges } from '#features/desk-session/server/factor-store.ts'
@@ -54,7 +56,9 @@ const tasksWith = (targets: () => AnswerTargets): Record<string, CleaningTask> =
   removeOldInvitations,
   removeOldWaiting,
   removeOldMessages,
+  removeOldRequests,
   removeUnconfirmedSubscriptions,
+  removeOldNotices,
   removeOldAttachments,
   removeOldCarts,
   removeOldVisitors,

@@ -17,6 +17,9 @@ import { releasesOfDrafts } from '#features/catalog-edit/server/steps/draft-rele
 import { exceptionTexts } from '#features/catalog-edit/server/steps/exception-texts.ts'
 import { productTexts } from '#features/catalog-edit/server/steps/product-texts.ts'
 import { listWaitingVideos } from '#features/catalog-edit/server/waiting-store.ts'
+import { DeskDocumentRequest, DocumentRequestRow } from '#features/compliance/desk-contract.ts'
+import { complianceDeskRoutes } from '#features/compliance/server/desk/routes.ts'
+import { tellSubscribers } from '#features/compliance/server/steps/tell-subscribers.ts'
 import { DeskMessage, MessageRow } from '#features/contact/desk-contract.ts'
 import { contactDeskRoutes } from '#features/contact/server/desk/routes.ts'
 import { coverageFileNames } from '#features/content/server/coverage-facts.ts'
@@ -187,6 +190,7 @@ export function deskBindings(
     ...shellDeskRoutes({ ...people, isPage: finding.content.isPage }),
     ...metadataDeskRoutes(people),
     ...contactDeskRoutes({ ...people, listAnswerers: db => listActiveWith(db, rolesWith('contact.read')) }),
+    ...complianceDeskRoutes({ ...people, catalog: finding.edit.catalog }),
     ...redirectDeskRoutes(),
     ...previewDeskRoutes(previews),
     ...recordDraftDeskRoutes(finding.edit.drafts, releasesOfDrafts),
@@ -207,6 +211,7 @@ export function deskBindings(
       ...people,
       catalog: finding.edit.catalog,
       reservedNames: coverageFileNames,
+      onNewFile: tellSubscribers,
     }),
     ...mediaDeskRoutes({ ...people, users: mediaUsers }),
     ...mailQueueDeskRoutes(),
@@ -242,7 +247,9 @@ export const deskSchemas = {
   Webhook,
   WebhookRow,
   PunchOutSystem,
+  DeskDocumentRequest,
   DeskMessage,
+  DocumentRequestRow,
   MessageRow,
   AttributeOptionRow,
   AttributeRow,

@@ -74,7 +74,7 @@ export function deskEntries(viewer: Viewer, text: Words, openMessages: number): 
           {
             name: text.files,
             to: toDesk.mediaList(),
-            branch: ['/desk/media', '/desk/videos', '/desk/documents'],
+            branch: ['/desk/media', '/desk/videos', '/desk/documents', '/desk/document-requests'],
             key: 'f',
             icon: <FilesIcon />,
           },
@@ -161,6 +161,9 @@ export function filePages(viewer: Viewer, text: Words): DeskPageLink[] {
     { name: text.pictures, to: toDesk.mediaList() },
     { name: text.videos, to: toDesk.videos() },
     { name: text.documents, to: toDesk.documents() },
+    ...(viewer.permissions.includes('document.write')
+      ? [{ name: text.documentRequests, to: toDesk.documentRequests() }]
+      : []),
   ]
   return inUse(pages, viewer)
 }

@@ -45,6 +45,8 @@ export const deskRoutes: readonly DeskRoute[] = [
   { path: '/desk/translations/$kind/$id', page: 'translation/TranslatePage', can: 'catalog.read' },
   { path: '/desk/documents', page: 'document/DocumentsPage', can: 'catalog.read' },
   { path: '/desk/documents/new', page: 'document/NewDocumentPage', can: 'document.write' },
+  { path: '/desk/document-requests', page: 'compliance/DocumentRequestsPage', can: 'document.write' },
+  { path: '/desk/document-requests/$id', page: 'compliance/DocumentRequestPage', can: 'document.write' },
   { path: '/desk/documents/$id', page: 'document/DocumentPage', can: 'catalog.read' },
   { path: '/desk/media', page: 'media/MediaListPage', can: 'catalog.read' },
   { path: '/desk/media/$id', page: 'media/MediaPage', can: 'catalog.read' },
@@ -184,6 +186,8 @@ export const toDesk = {
   /** `product`: a product that it is about. */
   newDocument: ({ product }: { product?: number } = {}) => `/desk/documents/new${query({ product })}`,
   document: ({ id }: { id: number }) => `/desk/documents/${id}`,
+  documentRequests: (filters: Record<string, string | undefined> = {}) => `/desk/document-requests${query(filters)}`,
+  documentRequest: ({ id }: { id: number }) => `/desk/document-requests/${id}`,
   mediaList: (filters: Record<string, string | undefined> = {}) => `/desk/media${query(filters)}`,
   media: ({ id }: { id: number }) => `/desk/media/${id}`,
   videos: (filters: Record<string, string | undefined> = {}) => `/desk/videos${query(filters)}`,

@@ -13,6 +13,16 @@ import {
   companyApprovalDeclinedMail,
 } from '#features/buyer-approval/server/emails/company-approval-mails.ts'
 import { sampleCompanyApproval } from '#features/buyer-approval/server/emails/samples.ts'
+import { answeredTexts, askedTexts, noticeTexts } from '#features/compliance/messages/mail-texts.ts'
+import { confirmNoticeMail, noticeMail } from '#features/compliance/server/emails/notice-mails.tsx'
+import { answeredMail, askedMail } from '#features/compliance/server/emails/request-mails.tsx'
+import {
+  sampleAnswered,
+  sampleAsked,
+  sampleNoDocument,
+  sampleNotice,
+} from '#features/compliance/server/emails/samples.ts'
+
 import { contactAnswerTexts, contactTexts, newsletterTexts } from '#features/contact/messages/mail-texts.ts'
 import { answerMail } from '#features/contact/server/emails/answer-mail.tsx'
 import { contactMail } from '#features/contact/server/emails/contact-mail.tsx'
@@ -148,6 +158,10 @@ const toCustomers: readonly MailPreview[] = [
     },
   ),
   previewOf(contactAnswerTexts, (reader, words) => answerMail(sampleAnswerMail(reader), words)),
+  previewOf(answeredTexts, (reader, words) => answeredMail(sampleAnswered(reader), words), {
+    subject_of_none: (reader, words) => answeredMail(sampleNoDocument(reader), words),
+    opening_of_none: (reader, words) => answeredMail(sampleNoDocument(reader), words),
+  }),
   accountPreview('confirm'),
   accountPreview('confirmAgain'),
   accountPreview('accountExists'),
@@ -165,6 +179,8 @@ const toCustomers: readonly MailPreview[] = [
   ),
   previewOf(newsletterTexts.confirm, (reader, words) => confirmationMail(sampleNewsletterMail(reader), words)),
   previewOf(newsletterTexts.welcome, (reader, words) => welcomeMail(sampleNewsletterMail(reader), words)),
+  previewOf(noticeTexts.confirm, (reader, words) => confirmNoticeMail(sampleNotice(reader), words)),
+  previewOf(noticeTexts.notice, (reader, words) => noticeMail(sampleNotice(reader), words)),
   previewOf(newsletterTexts.farewell, (reader, words) => farewellMail(sampleNewsletterMail(reader), words)),
 ]
 
@@ -196,6 +212,7 @@ const toSales: readonly MailPreview[] = [
     {},
     latestOf(latestContactMail, contactMail),
   ),
+  previewOf(askedTexts, (reader, words) => askedMail(sampleAsked(reader), words)),
 ]
 
 const toStaff: readonly MailPreview[] = [

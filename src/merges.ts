@@ -40,6 +40,19 @@ const movedOfCustomer: readonly Moved[] = [
     most: savedLimits.configurations,
   },
   { table: 'configuration_version', keys: ['configuration_id', 'number'], column: 'author_id' },
+  // What both wait for stays one request.
+  {
+    ...{ table: 'document_request', keys: byId, column: 'customer_id' },
+    only: to => sql`t.state <> 'open' or not exists (
+      select from document_request o where o.customer_id = ${to}::integer and o.state = 'open'
+        and o.email is not distinct from t.email and o.type = t.type and o.product_ids = t.product_ids)`,
+  },
+  // Who stays and is told of a document already is told once.
+  {
+    ...{ table: 'document_subscription', keys: byId, column: 'customer_id' },
+    only: to =>
+      sql`not exists (select from document_subscription o where o.customer_id = ${to}::integer and o.record_id = t.record_id)`,
+  },
   { table: 'customer_note', keys: byId, column: 'customer_id', shown: 'notes' },
   { table: 'price_list', keys: byId, column: 'customer_id', shown: 'price_lists', entry: ofPriceList('customer') },
   // Who stays and has a bound in the company keeps it; one of a former company gives way to that of the present one.

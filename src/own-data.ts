@@ -5,6 +5,8 @@ import { findMembership } from '#features/buyer/server/store.ts'
 import { tellAdministrators } from '#features/buyer-approval/server/steps/tell-administrators.ts'
 import { forgetWaiting, listWaitingForExport } from '#features/buyer-approval/server/store.ts'
 import { listComparedIds } from '#features/compare/server/store.ts'
+import { forgetRequestsOf, listRequestsForExport } from '#features/compliance/server/request-store.ts'
+import { forgetNotices, listNoticesForExport } from '#features/compliance/server/store.ts'
 import { listConfigurationsForExport, removeConfigurationsOf } from '#features/configurator/server/saved/store.ts'
 import { forgetChanges, keepOwnChange } from '#features/customer-file/server/keep-customer.ts'
 import { findOwnCart } from '#features/quote/server/own-cart-store.ts'
@@ -33,7 +35,9 @@ export const ownData: OwnData = {
       waiting_for_approval: await listWaitingForExport(db, customerId),
       saved_lists: await listListsForExport(db, customerId),
       configurations: await listConfigurationsForExport(db, customerId),
+      document_requests: await listRequestsForExport(db, customerId),
       quotes: await listQuotesForExport(db, customerId),
+      document_notices: await listNoticesForExport(db, customerId),
       quote_messages: await listMessagesForExport(db, customerId),
     }
   },
@@ -51,6 +55,8 @@ export const ownData: OwnData = {
     await forgetChanges(tx, customerId)
     await forgetDrafts(tx, customerId)
     await removeConfigurationsOf(tx, customerId)
+    await forgetRequestsOf(tx, customerId)
+    await forgetNotices(tx, customerId)
     if (own?.role !== 'approver' || !context) return
     await updateMember(tx, customerId, { companyId: null, role: 'buyer' })
     await tellAdministrators(tx, own.companyId, context)

@@ -35,7 +35,7 @@ const read: Partial<Record<(typeof routes)[number]['path'], readonly string[]>> 
     ...['place', 'fix', 'said', 'parts', 'part', 'part_quantity', 'part_position'],
     ...['feeder.*', 'accessory.*', 'drop.*', 'feed.*'],
   ],
-  '/documents': ['products', 'type', 'type.*', 'line.*', 'page'],
+  '/documents': ['products', 'types', 'asked', 'type', 'type.*', 'line.*', 'page'],
   '/contact-us': ['product', 'about'],
   '/$slug': listed,
   '/$slug/$categoryId': listed,

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { getConfiguration, saveConfiguration } from '#features/configurator/contract.ts'
 import { keysOf } from '#features/configurator/server/saved/keys.ts'
 import { configuration } from '#features/configurator/server/tables.ts'
-import { leaveToken, readLeaveToken } from '#features/contact/server/leave-link.ts'
 import { addToQuote, requestQuote } from '#features/quote/contract.ts'
 import { findViewKey } from '#features/quote/server/steps/quote-link.ts'
 import { quote } from '#features/quote/server/tables.ts'
@@ -14,6 +13,7 @@ import { createList, getList, getSharedList, shareList } from '#features/saved-l
 import { setting } from '#server/database/tables.ts'
 import { CommandRefused } from '#server/process/command-socket.ts'
 import { createAltcha } from '#server/security/bot-check-altcha.ts'
+import { leaveToken, readLeaveToken } from '#server/security/leave-link.ts'
 import { findOrCreateSecret, findSecrets } from '#server/security/secrets.ts'
 import { signFile, verifyFile } from '#server/security/signing.ts'
 import { findPublicKeys, findSigningKey, listSigningKeys } from '#server/security/signing-keys.ts'
@@ -100,17 +100,17 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
   })
 
   test('an unsubscribe link is accepted through two rotations, and not after its life', async () => {
-    const tokens = [await leaveToken(db, 7)]
+    const tokens = [await leaveToken(db, 'leave', 7)]
     for (let turn = 0; turn < 2; turn += 1) {
       await rotate(db, 'unsubscribe')
-      tokens.push(await leaveToken(db, 7))
+      tokens.push(await leaveToken(db, 'leave', 7))
     }
     expect(new Set(tokens).size).toBe(3)
-    expect(await Promise.all(tokens.map(token => readLeaveToken(db, token)))).toEqual([7, 7, 7])
-    expect(await readLeaveToken(db, `8.${tokens[0]?.slice(2)}`)).toBe(null)
+    expect(await Promise.all(tokens.map(token => readLeaveToken(db, 'leave', token)))).toEqual([7, 7, 7])
+    expect(await readLeaveToken(db, 'leave', `8.${tokens[0]?.slice(2)}`)).toBe(null)
     await letLifeEnd(db)
     await findSecrets(db, 'newsletter', 0)
-    expect(await Promise.all(tokens.map(token => readLeaveToken(db, token)))).toEqual([null, null, 7])
+    expect(await Promise.all(tokens.map(token => readLeaveToken(db, 'leave', token)))).toEqual([null, null, 7])
   })
 
   test('a challenge that is being solved counts after a rotation, and not once its secret is gone', async () => {
@@ -155,13 +155,13 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
   test('another process takes a new secret over when it meets what it has not made', async () => {
     // A process remembers secrets by its connection: this is another one on the same database.
     const other = Object.create(db) as Db
-    const old = await leaveToken(other, 9)
+    const old = await leaveToken(other, 'leave', 9)
     await rotate(db, 'unsubscribe')
-    const token = await leaveToken(db, 9)
-    expect(await leaveToken(other, 9)).toBe(old)
+    const token = await leaveToken(db, 'leave', 9)
+    expect(await leaveToken(other, 'leave', 9)).toBe(old)
     await new Promise(resolve => setTimeout(resolve, 1100))
-    expect(await readLeaveToken(other, token)).toBe(9)
-    expect(await leaveToken(other, 9)).toBe(token)
+    expect(await readLeaveToken(other, 'leave', token)).toBe(9)
+    expect(await leaveToken(other, 'leave', 9)).toBe(token)
   })
 
   test('an unknown secret is refused, and at once means at once', async () => {

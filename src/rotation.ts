@@ -1,5 +1,4 @@
 import { configurationSecret, renewConfigurationLinks } from '#features/configurator/server/saved/keys.ts'
-import { newsletterSecret } from '#features/contact/server/leave-link.ts'
 import { viewSecret } from '#features/quote/server/steps/quote-link.ts'
 import { renewViewLinks } from '#features/quote/server/steps/renew-view-links.ts'
 import { renewShareLinks, shareSecret } from '#features/saved-list/server/share-key.ts'
@@ -7,6 +6,7 @@ import { cursorSecret } from '#server/calls/cursor.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { CleaningTask } from '#server/process/cleaning.ts'
 import { botCheckSecret, challengeLifeMs } from '#server/security/bot-check-altcha.ts'
+import { leaveSecret } from '#server/security/leave-link.ts'
 import { retireSecrets, type Secrets } from '#server/security/secrets.ts'
 import { followRotation, signingSecret } from '#server/security/signing-keys.ts'
 
@@ -29,7 +29,7 @@ interface Rotated {
 export const rotatedSecrets: Readonly<Record<string, Rotated>> = {
   'bot-check': { secret: botCheckSecret, lifeMs: challengeLifeMs },
   'desk-lists': { secret: cursorSecret, lifeMs: dayMs },
-  unsubscribe: { secret: newsletterSecret, lifeMs: 365 * dayMs },
+  unsubscribe: { secret: leaveSecret, lifeMs: 365 * dayMs },
   // What it has signed holds for ever: its public half is kept apart.
   'signing-key': { secret: signingSecret, lifeMs: 10 * 365 * dayMs, onRotated: followRotation },
   'view-links': { secret: viewSecret, lifeMs: 90 * dayMs, renew: renewViewLinks },

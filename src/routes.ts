@@ -63,7 +63,7 @@ const ofTools = { ...ofPower, part: 'tools' } as const
 const ofGuides = { ...ofPower, part: 'guides' } as const
 const ofPosts = { part: 'posts' } as const
 const keyed = { isHidden: true, isPersonal: true, isKeyed: true }
-const newsletterLink = { isHidden: true, isPersonal: true, isSecret: true }
+const mailedLink = { isHidden: true, isPersonal: true, isSecret: true }
 
 /** spec §2. The first match wins where a fixed word and a parameter compete: the router ranks fixed words first. */
 export const routes = [
@@ -121,9 +121,11 @@ export const routes = [
   page('/verify', 'procurement/web/VerifyPage', { isHidden: true, isKeyed: true }),
   page('/keys', 'procurement/web/KeysPage', { isHidden: true, isKeyed: true }),
   page('/documents', 'compliance/web/DocumentsPage', { isHidden: true, isKeyed: true, isPagedByQuery: true }),
+  page('/documents/notices', 'compliance/web/NoticesPage', keyed),
+  page('/documents/notices/link', 'compliance/web/NoticeLinkPage', { ...mailedLink, isKeyed: true }),
   page('/contact-us', 'ContactUsPage'),
-  page('/newsletter/confirm', 'contact/web/ConfirmNewsletterPage', newsletterLink),
-  page('/newsletter/unsubscribe', 'contact/web/LeaveNewsletterPage', newsletterLink),
+  page('/newsletter/confirm', 'contact/web/ConfirmNewsletterPage', mailedLink),
+  page('/newsletter/unsubscribe', 'contact/web/LeaveNewsletterPage', mailedLink),
   page('/401-forbidden', 'shell/web/ForbiddenPage', { status: 403, isHidden: true }),
   page('/404-not-found', 'shell/web/NotFoundPage', { status: 404, isHidden: true }),
   page('/$slug', 'ProductListPage', { hasProducts: true }),
@@ -220,14 +222,27 @@ export const to = {
   configure: (at: { productId: number; fields?: Readonly<Record<string, string | undefined>> }) =>
     `/configure/${at.productId}${query(at.fields ?? {})}`,
   /** With `products` their documents line by line, without them the library. */
-  documents: (at: { products?: readonly number[]; type?: string | undefined; page?: number } = {}) =>
-    `/documents${query({ products: at.products?.join(), type: at.type, page: at.page === undefined || at.page === 1 ? undefined : String(at.page) })}`,
+  /** `types`: those that are shown; `asked`: what is missing has just been asked for. */
+  documents: (
+    at: {
+      products?: readonly number[]
+      types?: readonly string[]
+      asked?: '1'
+      type?: string | undefined
+      page?: number
+    } = {},
+  ) =>
+    `/documents${query({ products: at.products?.join(), types: at.types?.join(), asked: at.asked, type: at.type, page: at.page === undefined || at.page === 1 ? undefined : String(at.page) })}`,
   /** With `product` the form is about that product; `about` is the specification group whose unknown values are asked for. */
   contactUs: (at: { product?: number; about?: string } = {}) =>
     `/contact-us${query({ product: at.product?.toString(), about: at.about })}`,
   /** With a kid, the key. */
   keys: (at: { kid?: string } = {}) => `/keys${at.kid ? `#${segment(at.kid)}` : ''}`,
   verify: () => '/verify',
+  /** `document`: asks to be told of its changes; `done`: what was done. */
+  documentNotices: (at: { document?: number; done?: string } = {}) =>
+    `/documents/notices${query({ document: at.document?.toString(), done: at.done })}`,
+  documentNoticeLink: () => '/documents/notices/link',
   confirmNewsletter: () => '/newsletter/confirm',
   leaveNewsletter: () => '/newsletter/unsubscribe',
   /** With `ids` the comparison of those products, which can be shared; without them the visitor's own compare list. */

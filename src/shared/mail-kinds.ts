@@ -41,6 +41,10 @@ export const mailKinds = {
   contact_message: 'kept',
   /** The staff's answer to a contact message; no link. */
   contact_answer: 'kept',
+  /** For the company; its link needs a sign-in. */
+  documents_asked: 'kept',
+  /** The answer to who asked for a document; its links are to what everybody may read. */
+  documents_answered: 'kept',
   /** The link confirms a registration. */
   account_confirm: 'secret',
   account_confirmAgain: 'secret',
@@ -62,6 +66,9 @@ export const mailKinds = {
   newsletter_confirm: 'secret',
   newsletter_welcome: 'secret',
   newsletter_farewell: 'secret',
+  /** The same for notices of a document. */
+  document_notice_confirm: 'secret',
+  document_notice: 'secret',
   /** The link makes a member of the staff. */
   staff_invitation: 'secret',
   /** To a member of the staff, what was done with the second factor; no link opens anything. */

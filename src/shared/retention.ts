@@ -15,7 +15,7 @@ export const keptDays = {
   mail: 30,
   /** Text and HTML, after the mail was sent; its row stays. */
   mailText: 7,
-  /** After a message to the company. */
+  /** After a message to the company, or a request for documents. */
   message: 365,
   /** After the end of the link that would have confirmed a newsletter subscription. */
   subscription: 30,

@@ -25,7 +25,14 @@ export async function insertDocument(
   })
   await replaceTargets(db, id, { products, series })
   const sha256 = createHash('sha256').update(content).digest('hex')
-  const file = { contentType: 'text/plain', bytes: content.length, sha256, uploadedAt: new Date(), uploadedBy: null }
+  const file = {
+    contentType: 'text/plain',
+    bytes: content.length,
+    sha256,
+    uploadedAt: new Date(),
+    uploadedBy: null,
+    whatChanged: null,
+  }
   await insertFile(db, id, { number: 1, fileName, printedRevision: null, ...file }, content)
   await writePlaces(db, id, new Date())
   return { id, fileName, content, sha256 }

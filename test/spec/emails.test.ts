@@ -25,6 +25,7 @@ const others = [
   'POST /Quote/SaveView body.filter.to',
   // Read as a form of its own by the handler, which the test below asks, and that of the first administrator.
   'GET /Newsletter/SubscribeNewsletter query.email',
+  'POST /compliance/subscribe body.email',
   'POST /Welcome/Begin body.email',
   // Finds an account or none.
   'POST /Session/Open body.email',
@@ -34,6 +35,8 @@ const others = [
   'GET /procurement/oci query.username',
   // Typed once more, and compared.
   'POST /Customer/Erase/{id} body.email',
+  // Empty from whoever has an account; else the handler reads it by the rule of the form.
+  'POST /compliance/requestMissing body.email',
   // Kept as it is typed, until it is sent.
   'POST /wishlist/updateWishlist body.draft.contact.email',
 ]

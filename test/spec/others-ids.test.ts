@@ -111,6 +111,10 @@ const cases: Record<string, Case> = {
   'GET /Newsletter/SubscriptionActivation': secret,
   'POST /Newsletter/Unsubscribe': secret,
   'GET /Newsletter/Unsubscribe': secret,
+  'POST /compliance/confirmSubscription': secret,
+  // By the id of a document only the own: src/features/compliance/server/notices.test.ts.
+  'POST /compliance/unsubscribe': secret,
+  'GET /compliance/unsubscribe': secret,
   'POST /wishlist/updateWishlist': {
     nobodys: 'ids of other carts are ignored: src/features/quote/server/cart.test.ts',
   },

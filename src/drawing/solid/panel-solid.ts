@@ -42,16 +42,18 @@ export function panelParts(
   const recessDepth = Math.min(18, depth * 0.25)
   const front: Recess = { floor: recessDepth, depth: recessDepth, opens: 'front' }
   const rear: Recess = { floor: depth - recessDepth, depth: recessDepth, opens: 'rear' }
-  const hasBody = depth > sheetMm
+  // A sheet, also where no depth is stated, has no recess: what stands in it reaches through.
+  const space = rear.floor - wall
+  const hasBody = space > 1
+  const room = hasBody ? space : Number.POSITIVE_INFINITY
   const fronts = hasBody ? layout.terminals.map((area, bus) => frontTerminals(panel, area, bus, 'page')) : []
   const rears =
     hasBody && hasRearTerminals(panel) ? rearGroups(panel, layout).map(shapes => fromFront(shapes, layout.overall)) : []
   const lamps = centreParts(panel, layout, 'card').filter(isStanding)
   const fields = layout.buses.flatMap(({ name, fields: own }) => numbered(own).map(one => ({ ...one, bus: name })))
-  const room = rear.floor - wall
   const devices = fields.map(one => (held ? heldParts(one, held, room) : []))
   const recess = (area: Box, floor: number) =>
-    through(around(area, 0.4, layout.body), 0, hasBody ? Math.max(face.floor, floor) : sheetMm)
+    through(around(area, 0.4, layout.body), 0, hasBody ? Math.max(face.floor, floor) : depth + past)
   const cut = [
     ...slots(panel).map(outline => through(outline, 0, depth + past)),
     ...fields.flatMap(({ field }, at) => rowsOf(field).map(area => recess(area, reachOf(devices[at] ?? []) + gap))),

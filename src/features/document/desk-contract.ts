@@ -79,6 +79,7 @@ export const DeskDocument = DocumentRow.extend({
       bytes: z.int(),
       sha256: z.string(),
       printed_revision: z.string().nullable(),
+      what_changed: z.string().nullable(),
       uploaded_on: z.string(),
       uploaded_by: z.string().nullable(),
     }),
@@ -125,8 +126,13 @@ export const uploadDocument = deskPost('/Document/Upload', 'document.write', {
 
 export const replaceDocument = deskPost('/Document/Replace/{id}', 'document.write', {
   summary:
-    'Stores a new file of a document. It counts at once, at the same address; those before it stay readable for the staff',
-  body: z.object({ file: z.file(), printed_revision: z.string().max(1000).optional() }),
+    'Stores a new file of a document. It counts at once, at the same address, and who asked to be told of a public one gets a mail; those before it stay readable for the staff',
+  body: z.object({
+    file: z.file(),
+    printed_revision: z.string().max(1000).optional(),
+    /** One sentence for those who asked to be told. */
+    what_changed: z.string().max(2000).optional(),
+  }),
   upload: { maxBytes: documentBytesLimit },
   reply: DeskDocument,
 })

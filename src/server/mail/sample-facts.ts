@@ -36,6 +36,8 @@ export const sampleWords = messages({
     reason: 'The part number belongs to another product by now.',
     due: 'Mar 3, 2026, 5:00 PM',
     until: 'April 1, 2026',
+    document: 'Conflict minerals declaration',
+    change: 'Two smelters were added.',
   },
   es: {
     message: '¿Qué medida necesita?\nAyudaría una foto de la pieza antigua.',
@@ -46,6 +48,8 @@ export const sampleWords = messages({
     reason: 'La referencia pertenece ya a otro producto.',
     due: '3 mar 2026, 17:00',
     until: '1 de abril de 2026',
+    document: 'Declaración de minerales de conflicto',
+    change: 'Se han añadido dos fundiciones.',
   },
   fr: {
     message: 'De quelle dimension avez-vous besoin ?\nUne photo de l’ancienne pièce serait utile.',
@@ -56,5 +60,7 @@ export const sampleWords = messages({
     reason: 'La référence appartient désormais à un autre produit.',
     due: '3 mars 2026, 17:00',
     until: '1er avril 2026',
+    document: 'Déclaration sur les minerais de conflit',
+    change: 'Deux fonderies ont été ajoutées.',
   },
 })

@@ -6,6 +6,8 @@ export const failureText = messages({
     oops: (message: string) => `Oops! ${message}`,
     noResponse: 'The server does not answer. Please check your connection and try again.',
     close: 'close',
+    windowMissing: 'This window could not be loaded. Check your connection and reload the page.',
+    understood: 'OK',
     notifications: 'Notifications',
   },
   es: {
@@ -13,6 +15,8 @@ export const failureText = messages({
     oops: message => `¡Vaya! ${message}`,
     noResponse: 'El servidor no responde. Compruebe su conexión y vuelva a intentarlo.',
     close: 'cerrar',
+    windowMissing: 'No se ha podido cargar esta ventana. Compruebe su conexión y vuelva a cargar la página.',
+    understood: 'Aceptar',
     notifications: 'Notificaciones',
   },
   fr: {
@@ -20,6 +24,8 @@ export const failureText = messages({
     oops: message => `Oups ! ${message}`,
     noResponse: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
     close: 'fermer',
+    windowMissing: 'Cette fenêtre n’a pas pu être chargée. Vérifiez votre connexion et rechargez la page.',
+    understood: 'OK',
     notifications: 'Notifications',
   },
 })

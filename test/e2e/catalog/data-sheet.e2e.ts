@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { unitsText } from '#features/catalog/messages/units.ts'
-import { drawingsText } from '#features/product/messages/drawings.ts'
+import { drawingsText } from '#features/product/domain/messages/drawings.ts'
 import { productText } from '#features/product/messages/product-page.ts'
 import { languageHref } from '#features/shell/domain/header.ts'
 import { imageText } from '#web/messages/images.ts'

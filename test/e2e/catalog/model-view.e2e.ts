@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { savedPageText } from '#features/configurator/messages/saved-pages.ts'
-import { drawingsText } from '#features/product/messages/drawings.ts'
+import { drawingsText } from '#features/product/domain/messages/drawings.ts'
 import { languageHref } from '#features/shell/domain/header.ts'
+import { frameText } from '#features/shell/messages/frame.ts'
+import { failureText } from '#web/messages/failures.ts'
 import { lookedAtLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations, rulesIn } from '../readers/axe.ts'
 import { overflowOf } from '../readers/layout.ts'
@@ -257,6 +259,22 @@ test('where the code of the large drawing does not come the page stays, and the 
   await saved
   await expect(page.getByRole('heading', { level: 1 })).toContainText('GMT')
   await expect(page.getByRole('link', { name: drawingsText.en.turn })).toBeVisible()
+})
+
+test('a window whose code does not come says so, and leaves the page as it is', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 760 })
+  await page.goto('/')
+  await page.route('**/*.js', route => route.abort())
+  const menu = page.getByRole('button', { name: frameText.en.menu, exact: true })
+  for (const close of ['Escape', 'Enter']) {
+    await menu.click()
+    const dialog = page.getByRole('dialog', { name: failureText.en.windowMissing })
+    await expect(dialog).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.keyboard.press(close)
+    await expect(dialog).toBeHidden()
+    await expect(menu).toBeFocused()
+  }
 })
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { drawingsText } from '#features/product/messages/drawings.ts'
+import { drawingsText } from '#features/product/domain/messages/drawings.ts'
 import { productText } from '#features/product/messages/product-page.ts'
 import { cartText } from '#features/quote/messages/cart.ts'
 import { languageHref } from '#features/shell/domain/header.ts'

@@ -13,6 +13,8 @@ export const mailFields = {
   reply_to: z.union([z.literal(''), Email]),
   /** The address of the site's mails to the company; pages show it too. */
   sales_email: Email,
+  /** Who answers requests for documents; '' for the e-mail address of sales. */
+  quality_email: z.union([z.literal(''), Email]),
   /** The end of our mails; '' for the company's name, headquarters and phone. */
   signature: z.object({ en: signature, es: signature, fr: signature }),
 }
@@ -28,10 +30,11 @@ export type MailFacts = z.infer<z.ZodObject<typeof mailFields>>
 export const mailSettings: SettingGroup<MailFacts> = {
   key: 'mail',
   fields: mailFields,
-  defaults: { mail_from: '', reply_to: '', sales_email: '', signature: { en: '', es: '', fr: '' } },
+  defaults: { mail_from: '', reply_to: '', sales_email: '', quality_email: '', signature: { en: '', es: '', fr: '' } },
   installedAs: 'company',
   readInstalled: text => {
     const { mailFrom, salesEmail } = Company.parse(JSON.parse(text))
-    return { mail_from: mailFrom, reply_to: '', sales_email: salesEmail, signature: { en: '', es: '', fr: '' } }
+    const rest = { reply_to: '', quality_email: '', signature: { en: '', es: '', fr: '' } }
+    return { mail_from: mailFrom, sales_email: salesEmail, ...rest }
   },
 }

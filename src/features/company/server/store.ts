@@ -33,17 +33,20 @@ interface Sender {
   sales: string
   /** Where replies to our mails go. */
   replyTo: string
+  /** Who answers requests for documents. */
+  quality: string
 }
 
 /** The company's data for a mail, and the e-mails of sender and sales. */
 export function findSender(settings: Settings, language: Language): Sender {
   const { name, phone, headquarters, mailFrom, salesEmail } = findCompany(settings)
-  const { signature, reply_to: replyTo } = settings.of(mailSettings)
+  const { signature, reply_to: replyTo, quality_email: quality } = settings.of(mailSettings)
   return {
     company: { name, phone, headquarters: headquarters[language], signature: signature[language], ...logoOf(settings) },
     from: mailFrom,
     sales: salesEmail,
     replyTo: replyTo || salesEmail,
+    quality: quality || salesEmail,
   }
 }
 

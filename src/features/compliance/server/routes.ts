@@ -1,17 +1,26 @@
 import { summaryRow } from '#features/catalog/domain/contents/catalog-contents.ts'
 import { paperCompany } from '#features/company/server/store.ts'
+import { findOwner } from '#features/session/server/store.ts'
+import { to } from '#routes.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
+import { isPageForm } from '#server/calls/read-upload.ts'
 import { refused, tooOften } from '#server/calls/refusal.ts'
 import { byteStream } from '#server/files/byte-stream.ts'
 import { contentTypes } from '#server/files/content-types.ts'
-import { getMatrix, getPack, listLibrary, type Matrix } from '../contract.ts'
+import { urlIn } from '#shared/page-links.ts'
+import { getMatrix, getPack, listLibrary, type Matrix, requestMissing } from '../contract.ts'
+import { readIds, readTypes } from '../domain/read-asked.ts'
+import { documentsText } from '../messages/documents-page.ts'
 import { complianceRefusals } from '../messages/refusals.ts'
 import { complianceWords } from '../messages/words.ts'
+import { askForMissing } from './ask-missing.ts'
 import { type FoundDocument, presentDocument } from './found-document.ts'
 import { readLibrary } from './library.ts'
+import { noticeRoutes } from './notice-routes.ts'
 import { packStream } from './pack.ts'
 import { type PackRow, packIndex } from './pack-lists.ts'
 import { type ComplianceDeps, findMatrix } from './read-matrix.ts'
+import { listOpenOfOwner } from './request-store.ts'
 
 const mostMegabytes = 250
 /** A pack of which nobody has read for so long is given up, such as one of which only the head was asked for. */
@@ -20,6 +29,7 @@ const restMs = 30_000
 export function complianceRoutes(deps: ComplianceDeps): Binding[] {
   const turns = createTurns()
   return [
+    ...noticeRoutes(),
     handle(getMatrix, async ({ query }, context): Promise<Matrix> => {
       const { types, lines, documents } = await findMatrix(deps, context, query)
       const { language } = context
@@ -27,6 +37,9 @@ export function complianceRoutes(deps: ComplianceDeps): Binding[] {
         lines.map(({ productId }) => productId),
         language,
       )
+      const owner = await findOwner(context)
+      const open = owner ? await listOpenOfOwner(context.db, owner) : []
+      const requested = new Set(open.flatMap(one => one.productIds.map(id => `${one.type} ${id}`)))
       const ofProduct = new Map(summaries.map(summary => [summary.id, summary]))
       return {
         types: [...types],
@@ -41,7 +54,8 @@ export function complianceRoutes(deps: ComplianceDeps): Binding[] {
           return {
             ...{ product_id: productId, sku, name, product_url },
             cells: cells.map(({ type, state, document, ended }) => ({
-              ...{ type, state },
+              type,
+              state: state === 'missing' && requested.has(`${type} ${productId}`) ? ('requested' as const) : state,
               document: document && presentDocument(document, language),
               ended: ended && presentDocument(ended, language),
             })),
@@ -49,7 +63,17 @@ export function complianceRoutes(deps: ComplianceDeps): Binding[] {
         }),
         documents: documents.length,
         bytes: bytesOf(documents),
+        asks_email: context.caller.kind !== 'customer',
       }
+    }),
+
+    handle(requestMissing, async ({ body }, context) => {
+      await askForMissing(deps, context, body)
+      const { language, requestHeaders } = context
+      if (!isPageForm(requestHeaders)) return { result: documentsText[language].requested }
+      const types = readTypes(body) ?? []
+      const page = to.documents({ products: readIds(body.products ?? ''), types, asked: '1' })
+      return new Response(null, { status: 303, headers: { Location: urlIn('', language, page) } })
     }),
 
     handle(listLibrary, ({ query }, context) => readLibrary(deps.catalog.index, context, query)),

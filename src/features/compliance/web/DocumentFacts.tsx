@@ -6,6 +6,7 @@ import type { StoredState } from '../domain/documents-for.ts'
 import { documentsText } from '../messages/documents-page.ts'
 import { complianceWords } from '../messages/words.ts'
 import css from './documents.module.css'
+import { NoticeLink } from './widgets/NoticeLink.tsx'
 
 interface DocumentFactsProps {
   document: CellDocument
@@ -28,6 +29,7 @@ export function DocumentFacts({ document, state }: DocumentFactsProps) {
       <span className={css.soft}>
         {[other && languageNames[other], issuer, revision && text.revision(revision)].filter(Boolean).join(' · ')}
       </span>
+      <NoticeLink document={document} />
     </>
   )
 }

@@ -9,18 +9,18 @@ import { askedTypes } from '../domain/documents-for.ts'
 import { tickedLines } from '../domain/read-asked.ts'
 import { documentsText } from '../messages/documents-page.ts'
 import { complianceWords, typeWord } from '../messages/words.ts'
+import { AskedMatrix } from './AskedMatrix.tsx'
 import { DocumentFacts } from './DocumentFacts.tsx'
 import css from './documents.module.css'
-import { ProductMatrix } from './ProductMatrix.tsx'
 
 export async function load({ call, search }: LoadArgs) {
-  const { products, page, ...query } = search
+  const { products, page, asked: wasAsked, ...query } = search
   if (products !== undefined) {
     // The ticks are for the pack: the page goes on with every line.
     const asked = Object.fromEntries(Object.entries(query).filter(([name]) => !name.startsWith('line.')))
     const matrix = await call(getMatrix, { query: { ...asked, products } })
     const shown = matrix.lines.map(line => line.product_id)
-    return { matrix, products, ticked: tickedLines(query, shown) }
+    return { matrix, products, isAsked: wasAsked === '1', ticked: tickedLines(query, shown) }
   }
   const page_number = Math.max(1, Math.trunc(Number(page)) || 1)
   const type = askedTypes.find(one => one === query.type)
@@ -41,7 +41,7 @@ export default function DocumentsPage({ data }: PageProps<DataOf<typeof load>>) 
       <h1>{data.matrix ? text.ofProducts : text.title}</h1>
       <p className={css.lead}>{text.lead}</p>
       {data.matrix ? (
-        <ProductMatrix matrix={data.matrix} products={data.products} ticked={data.ticked} />
+        <AskedMatrix matrix={data.matrix} products={data.products} isAsked={data.isAsked} ticked={data.ticked} />
       ) : (
         <DocumentLibrary library={data.library} type={data.type} />
       )}

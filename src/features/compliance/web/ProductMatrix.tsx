@@ -25,10 +25,9 @@ export function ProductMatrix({ matrix: { types, lines }, products, ticked }: Pr
   const text = useText(documentsText)
   const { language } = useSite()
   const own = usePublicHref(to.documents())
-  const [first] = lines
   const columns = types.toSorted((a, b) => Number(isThere(b, lines)) - Number(isThere(a, lines)))
   const inColumns = (a: Line['cells'][number], b: typeof a) => columns.indexOf(a.type) - columns.indexOf(b.type)
-  if (!first) return <p>{text.noProducts}</p>
+  if (lines.length === 0) return <p>{text.noProducts}</p>
   return (
     <form method="get" action={own}>
       <input type="hidden" name="products" value={products} />
@@ -89,7 +88,6 @@ export function ProductMatrix({ matrix: { types, lines }, products, ticked }: Pr
         <Button type="submit" look="main" formAction={apiBase + getPack.path}>
           {text.pack}
         </Button>
-        <Link to={to.contactUs({ product: first.product_id, about: 'trade' })}>{text.ask}</Link>
       </div>
     </form>
   )
@@ -102,6 +100,7 @@ const isThere = (type: Matrix['types'][number], lines: readonly Line[]): boolean
 function Cell({ cell: { state, document, ended } }: { cell: Line['cells'][number] }) {
   const text = useText(documentsText)
   const { language } = useSite()
+  if (state === 'requested') return <span className={css.soft}>{text.state}</span>
   if (!document || state === 'missing')
     return <span className={css.soft}>{complianceWords[language].states[state]}</span>
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyConfiguration, usualSystems } from './configuration.ts'
-import { linkFieldsOf, readLink, writeLink } from './link.ts'
+import { isTooLong, linkFieldsOf, readLink, writeLink } from './link.ts'
 
 test('a usual configuration has a link without fields', () => {
   expect(writeLink({ configuration: emptyConfiguration, schedule: '', extras: '' }, 'en')).toEqual({})
@@ -57,6 +57,13 @@ test('what is no number or choice is named, and the usual value counts', () => {
   expect(faults).toEqual(['system', 'rack', 'panels', 'float_v', 'max_v', 'spare'])
   expect(options.system).toEqual(usualSystems[48])
   expect(options.rack.inches).toBe(19)
+})
+
+test('a list is too long for a link by its letters, or by the bytes that they are sent as', () => {
+  const list = (line: string, count: number) => ({ schedule: `${line}\n`.repeat(count), extras: '' })
+  expect(isTooLong(list('Router; 6 A; A; A1; GMT 10', 200))).toBe(false)
+  expect(isTooLong(list('Router; 6 A; A; A1; GMT 10', 300))).toBe(true)
+  expect(isTooLong(list('Маршрутизатор; 6 A; A; A1', 200))).toBe(true)
 })
 
 test('symbols and units are written where the language of the page has others', () => {

@@ -58,6 +58,8 @@ export interface ReadLink {
 
 /** A text that is longer makes a URL that programs cut. */
 export const longestLinkText = 6000
+/** As it is sent: a letter of another script takes six bytes, and our server reads 16 kB of URL and headers. */
+const longestSent = 12_000
 
 /** Takes the fields of a configuration out of a query. */
 export const linkFieldsOf = (search: Readonly<Record<string, string>>): LinkFields =>
@@ -148,7 +150,8 @@ interface Linked {
 
 /** Whether the texts of a link make its URL longer than programs take. */
 export const isTooLong = ({ schedule, extras }: Pick<Linked, 'schedule' | 'extras'>): boolean =>
-  schedule.length + extras.length > longestLinkText
+  schedule.length + extras.length > longestLinkText ||
+  encodeURIComponent(`${schedule}${extras}`.toWellFormed()).length > longestSent
 
 /** The fields of a configuration: what is as usual is left out. `language`: of the page. */
 export function writeLink({ configuration, schedule, extras }: Linked, language: Language): LinkFields {

@@ -1,6 +1,6 @@
 import { useUnits } from '#features/catalog/web/widgets/units.ts'
 import { drawingPath } from '#features/product/domain/documents.ts'
-import { drawingsText } from '#features/product/messages/drawings.ts'
+import { drawingsText } from '#features/product/domain/messages/drawings.ts'
 import { ModelLink } from '#features/product/web/widgets/ModelLink.tsx'
 import { labelled } from '#shared/colon.ts'
 import { useSite, useText } from '#web/page.ts'

@@ -1,4 +1,4 @@
-import { drawingsText } from '#features/product/messages/drawings.ts'
+import { drawingsText } from '#features/product/domain/messages/drawings.ts'
 import { ModelLink } from '#features/product/web/widgets/ModelLink.tsx'
 import { to } from '#routes.ts'
 import { labelled } from '#shared/colon.ts'
@@ -111,6 +111,8 @@ function Models({ saved: { files, today } }: Pick<SavedProps, 'saved'>) {
   const shown = files.filter(({ format }) => format === 'glb')
   const front = files.find(({ kind, format }) => kind === 'front' && format === 'svg')
   if (shown.length === 0) return null
+  const open = shown.filter(({ unknown = [] }) => unknown.length > 0)
+  const alike = Map.groupBy(open, ({ unknown = [] }) => unknown.map(fact => drawings.unknown[fact]).join(', '))
   return (
     <section className={css.part} aria-labelledby="models">
       <h2 id="models">{text.fileKinds.model}</h2>
@@ -127,14 +129,11 @@ function Models({ saved: { files, today } }: Pick<SavedProps, 'saved'>) {
           )
         })}
       </ul>
-      {shown.map(
-        ({ panel = '', unknown = [] }) =>
-          unknown.length > 0 && (
-            <p key={panel} className={css.hint}>
-              {labelled(panel, drawings.simplified(unknown.map(fact => drawings.unknown[fact])), language)}
-            </p>
-          ),
-      )}
+      {[...alike].map(([facts, panels]) => (
+        <p key={facts} className={css.hint}>
+          {labelled(panels.map(({ panel }) => panel).join(', '), drawings.simplified(facts.split(', ')), language)}
+        </p>
+      ))}
       <p className={css.hint}>{drawings.modelOrigin(true)}</p>
     </section>
   )

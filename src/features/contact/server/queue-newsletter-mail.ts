@@ -4,6 +4,7 @@ import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
 import { mailWords } from '#server/mail/mail-words.ts'
 import { queueMail } from '#server/mail/outbox.ts'
+import { leaveToken } from '#server/security/leave-link.ts'
 import { apiBase } from '#shared/api.ts'
 import type { Language } from '#shared/language.ts'
 import { urlIn } from '#shared/page-links.ts'
@@ -15,7 +16,6 @@ import {
   type NewsletterMailKind,
   welcomeMail,
 } from './emails/newsletter-mail.tsx'
-import { leaveToken } from './leave-link.ts'
 
 interface NewsletterMail {
   kind: NewsletterMailKind
@@ -31,7 +31,7 @@ export async function queueNewsletterMail(
   { publicUrl, now, settings }: Pick<Context, 'publicUrl' | 'settings' | 'now'>,
 ): Promise<void> {
   const { company, from, replyTo } = findSender(settings, language)
-  const query = `?${new URLSearchParams({ token: await leaveToken(tx, id) })}`
+  const query = `?${new URLSearchParams({ token: await leaveToken(tx, 'leave', id) })}`
   const leaveLink = urlIn(publicUrl, language, to.leaveNewsletter() + query)
   const link = path === undefined ? leaveLink : urlIn(publicUrl, language, path)
   const parts = drawMail(kind, { language, link, leaveLink, company }, settings)

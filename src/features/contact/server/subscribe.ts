@@ -1,9 +1,9 @@
 import { to } from '#routes.ts'
 import type { Context } from '#server/calls/handle.ts'
+import { readLeaveToken } from '#server/security/leave-link.ts'
 import { countAccountAttempt } from '#server/security/rate-limit.ts'
 import { createToken, hashToken } from '#server/security/tokens.ts'
 import { confirmEnd, confirmLinkState } from '../domain/newsletter.ts'
-import { readLeaveToken } from './leave-link.ts'
 import { queueNewsletterMail } from './queue-newsletter-mail.ts'
 import {
   confirmSubscription,
@@ -55,7 +55,7 @@ export async function confirm(token: string, context: Context): Promise<'subscri
 /** Ends a subscription by the unsubscribe link or by the confirmation link. A second call answers the same. */
 export async function leave(token: string, { db }: Pick<Context, 'db'>): Promise<'unsubscribed' | 'invalid'> {
   return db.transaction(async tx => {
-    const id = await readLeaveToken(tx, token)
+    const id = await readLeaveToken(tx, 'leave', token)
     const subscription =
       id === null ? await findSubscriptionForUpdate(tx, hashToken(token)) : await findSubscription(tx, id)
     if (subscription) await removeSubscription(tx, subscription.email)

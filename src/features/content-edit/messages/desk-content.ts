@@ -255,7 +255,7 @@ export const contentPageText = messages({
       planned: 'Texte suivant en vigueur dès',
     },
     tagsHint: 'Clés d’étiquettes, séparées par des virgules.',
-    sourcesHint: 'Une par ligne : titre, barre, adresse. « Titre | https://… »',
+    sourcesHint: 'Une par ligne : titre, barre, adresse. « Titre | https://… »',
     systemNameHint: 'terms-of-use et privacy-policy : le pied de page et l’inscription mènent aux pages de ces noms.',
     seNameHint: 'Laissé vide, il est formé du titre.',
     choosePicture: 'Choisir une image',

@@ -29,10 +29,13 @@ export const retentionText = messages({
       of: 'The text of emails that the site has sent; that of an email with a personal link is deleted as soon as it has left',
       kept: (time: string) => `${time} after the email was sent`,
     },
-    message: { of: 'Messages that you send us', kept: (time: string) => time },
-    newsletter: { of: 'Newsletter: email address and language', kept: 'until you unsubscribe' },
+    message: { of: 'Messages and requests for documents that you send us', kept: (time: string) => time },
+    newsletter: {
+      of: 'Newsletter and notices of documents: email address and language',
+      kept: 'until you unsubscribe',
+    },
     subscription: {
-      of: 'A newsletter subscription that is never confirmed',
+      of: 'A subscription to the newsletter or to notices of a document that is never confirmed',
       kept: (time: string, valid: string) =>
         `${time} after its confirmation link expires; the link is valid for ${valid}`,
     },
@@ -98,13 +101,13 @@ export const retentionText = messages({
       of: 'El texto de los correos que el sitio ha enviado; el de un correo con un enlace personal se borra en cuanto ha salido',
       kept: time => `${time} después del envío del correo`,
     },
-    message: { of: 'Mensajes que usted nos envía', kept: time => time },
+    message: { of: 'Mensajes y solicitudes de documentos que usted nos envía', kept: time => time },
     newsletter: {
-      of: 'Boletín: dirección de correo electrónico e idioma',
+      of: 'Boletín y avisos de documentos: dirección de correo electrónico e idioma',
       kept: 'hasta que usted cancele la suscripción',
     },
     subscription: {
-      of: 'Una suscripción al boletín que nunca se confirma',
+      of: 'Una suscripción al boletín o a los avisos de un documento que nunca se confirma',
       kept: (time, valid) => `${time} después de caducar su enlace de confirmación, que es válido durante ${valid}`,
     },
     accountEvent: {
@@ -169,10 +172,13 @@ export const retentionText = messages({
       of: 'Le texte des e-mails que le site a envoyés ; celui d’un e-mail qui contient un lien personnel est effacé dès son départ',
       kept: time => `${time} après l’envoi de l’e-mail`,
     },
-    message: { of: 'Messages que vous nous envoyez', kept: time => time },
-    newsletter: { of: 'Lettre d’information\u00a0: adresse e-mail et langue', kept: 'jusqu’à votre désinscription' },
+    message: { of: 'Messages et demandes de documents que vous nous envoyez', kept: time => time },
+    newsletter: {
+      of: 'Lettre d’information et suivi de documents\u00a0: adresse e-mail et langue',
+      kept: 'jusqu’à votre désinscription',
+    },
     subscription: {
-      of: 'Une inscription à la lettre d’information jamais confirmée',
+      of: 'Une inscription à la lettre d’information ou au suivi d’un document jamais confirmée',
       kept: (time, valid) => `${time} après l’expiration de son lien de confirmation, valable ${valid}`,
     },
     accountEvent: {

@@ -105,6 +105,7 @@ function Files({ document, isReadOnly, onReplaced }: PartProps & { isReadOnly: b
                 .filter(Boolean)
                 .join(' · ')}
             </span>
+            {file.what_changed && <span className={kit.soft}>{file.what_changed}</span>}
             <span className={css.sum}>{`${text.fingerprint} ${file.sha256}`}</span>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { FileChooser } from '#web/ui/FileChooser.tsx'
 import { replaceDocument } from '../desk-contract.ts'
+import { mostChangedLength } from '../domain/document-record.ts'
 import { documentText } from '../messages/desk-documents.ts'
 import css from './documents.module.css'
 
@@ -21,11 +22,13 @@ export function ReplaceFile({ id, onReplaced }: ReplaceFileProps) {
   const { call } = useSite()
   const { run, isBusy, errors } = useAction({ errorsOf: error => error.messages })
   const [printed, setPrinted] = useState('')
+  const [changed, setChanged] = useState('')
   const send = (file: File | undefined) =>
     file &&
     void run(async () => {
-      await call(replaceDocument, { params: { id }, body: { file, printed_revision: printed } })
+      await call(replaceDocument, { params: { id }, body: { file, printed_revision: printed, what_changed: changed } })
       setPrinted('')
+      setChanged('')
       void showToast({ kind: 'success', text: text.replaced })
       onReplaced()
     })
@@ -38,6 +41,15 @@ export function ReplaceFile({ id, onReplaced }: ReplaceFileProps) {
         autoComplete="off"
         value={printed}
         onChange={event => setPrinted(event.target.value)}
+      />
+      <TextField
+        label={text.whatChanged}
+        hint={text.whatChangedHint}
+        name="what_changed"
+        autoComplete="off"
+        maxLength={mostChangedLength}
+        value={changed}
+        onChange={event => setChanged(event.target.value)}
       />
       <div className={kit.rowClose}>
         <FileChooser accept={chooserTypes} disabled={isBusy} onFiles={([file]) => send(file)}>

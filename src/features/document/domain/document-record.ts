@@ -32,6 +32,9 @@ export const documentBytesLimit = 15 * 1024 * 1024
 /** So many days before its end a document stands among what waits. */
 export const expiryDays = 60
 
+/** What has changed in a new file, in one sentence. */
+export const mostChangedLength = 300
+
 /** The kind of records in the change log. */
 export const documentKind = 'document'
 

@@ -73,6 +73,9 @@ export const documentText = messages({
     replace: 'Replace the file',
     replaced: 'The new file counts.',
     printed: 'Revision, as printed on the new file',
+    whatChanged: 'What has changed, in one sentence',
+    whatChangedHint:
+      'It stands in the mail to those who asked to be told. Without it they only read that there is a new revision.',
     fingerprint: 'SHA-256',
     by: (name: string) => `by ${name}`,
     address: 'Address',
@@ -155,6 +158,8 @@ export const documentText = messages({
     replace: 'Sustituir el archivo',
     replaced: 'El archivo nuevo es el vigente.',
     printed: 'Revisión impresa en el archivo nuevo',
+    whatChanged: 'Qué ha cambiado, en una frase',
+    whatChangedHint: 'Figura en el correo a quienes pidieron el aviso. Sin ella solo leen que hay una revisión nueva.',
     fingerprint: 'SHA-256',
     by: name => `por ${name}`,
     address: 'Dirección',
@@ -237,6 +242,9 @@ export const documentText = messages({
     replace: 'Remplacer le fichier',
     replaced: 'Le nouveau fichier fait foi.',
     printed: 'Révision imprimée sur le nouveau fichier',
+    whatChanged: 'Ce qui a changé, en une phrase',
+    whatChangedHint:
+      'Elle figure dans l’e-mail à ceux qui ont demandé à être prévenus. Sans elle, ils lisent seulement qu’il y a une nouvelle révision.',
     fingerprint: 'SHA-256',
     by: name => `par ${name}`,
     address: 'Adresse',

@@ -14,7 +14,7 @@ import {
   type ValidityFilter,
   validityOf,
 } from '../domain/document-record.ts'
-import { shownTitle, titleOf } from './shown-title.ts'
+import { shownTitle, titleOf } from './steps/shown-title.ts'
 import { documentFile, documentPiece, documentRecord, documentTarget } from './tables.ts'
 
 const pieceBytes = 512 * 1024

@@ -71,6 +71,8 @@ export const documentFile = pgTable(
     bytes: integer().notNull(),
     sha256: text().notNull(),
     printedRevision: text('printed_revision'),
+    /** In one sentence, for those who are told of it. */
+    whatChanged: text('what_changed'),
     uploadedAt: instant('uploaded_at').notNull(),
     uploadedBy: integer('uploaded_by'),
   },

@@ -97,6 +97,8 @@ export const pageTitles: Readonly<Record<string, PageEntry>> = {
     40,
   ),
   '/documents': entry('Documents', 'Documentos', 'Documents'),
+  '/documents/notices': entry('Notices of Documents', 'Avisos de documentos', 'Suivi des documents'),
+  '/documents/notices/link': entry('Notices of Documents', 'Avisos de documentos', 'Suivi des documents'),
   '/verify': entry('Check a Signed File', 'Comprobar un archivo firmado', 'Vérifier un fichier signé'),
   '/keys': entry('Our Keys', 'Nuestras claves', 'Nos clés'),
   '/calculation-rules': entry('Calculation Rules', 'Reglas de cálculo', 'Règles de calcul', 41),

@@ -3,6 +3,7 @@ import DxfParser from 'dxf-parser'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { document, product } from '#features/catalog/server/tables.ts'
+import { documentRecord } from '#features/document/server/tables.ts'
 import { WireError } from '#server/calls/answer-error.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Language, languageIds, languages } from '#shared/language.ts'
@@ -26,10 +27,23 @@ const opened = await openCatalogs(async (db: Database) => {
   await insertCatalog(db, rows)
   const file = { contentType: 'application/pdf', fileSize: 5000, updatedAt: new Date('2026-03-02T12:00:00Z') }
   const stored = { ...file, kind: 'certificate', productId: documented }
+  const days = { issuedOn: '2026-02-14', validUntil: '2026-12-31', createdAt: file.updatedAt }
+  const [record] = await db
+    .insert(documentRecord)
+    .values({ ...days, kind: 'certificate', titleEn: 'Type test', fileName: 'a.pdf', fileNumber: 1 })
+    .returning({ recordId: documentRecord.id })
   await db
     .insert(document)
     .values([
-      { ...stored, title: 'Type test', titleFr: 'Essai de type', fileName: 'a.pdf', language: 'fr', revision: 'C' },
+      {
+        ...stored,
+        ...record,
+        title: 'Type test',
+        titleFr: 'Essai de type',
+        fileName: 'a.pdf',
+        language: 'fr',
+        revision: 'C',
+      },
       { ...stored, title: `Long ${'words '.repeat(30)}`, fileName: 'b.pdf', language: null },
       ...Array.from({ length: 13 }, (_, at) => ({ ...stored, title: `Report ${at}`, fileName: `r${at}.pdf` })),
     ])
@@ -114,8 +128,11 @@ describe.each(opened)('$engine', ({ browser, connection, catalog }) => {
 
   test('the sheet names the documents of its product, one line each and not all of many', async () => {
     const { text } = await read(await sheet(documented, 'fr'))
-    expect(text).toContain('Documents Titre Type Langue Révision, date')
-    expect(text).toContain('Essai de type Certificat Français Rév. C, 2 mars 2026')
+    expect(text).toContain('Documents Titre Type Langue Révision, date, validité')
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      'Essai de type Certificat Français Rév. C · 14 février 2026 · Valable jusqu’au 31 décembre 2026',
+    )
+    expect(text).toContain('– 2 mars 2026')
     expect(text).toMatch(/Long words words [a-z ]{20,50}…/)
     expect(text).toContain('Report 9')
     expect(text).not.toContain('Report 10')

@@ -77,7 +77,15 @@ const mostDocuments = 12
 const longestTitle = 60
 
 function sheetDocument(
-  { title, kind, language: written, revision, updated_on: updatedOn }: Document,
+  {
+    title,
+    kind,
+    language: written,
+    revision,
+    updated_on: updatedOn,
+    issued_on: issuedOn,
+    valid_until: validUntil,
+  }: Document,
   language: Language,
 ): DataSheetFacts['documents'][number] {
   const text = productText[language]
@@ -85,7 +93,14 @@ function sheetDocument(
     title: title.length > longestTitle ? `${title.slice(0, longestTitle - 1).trimEnd()}…` : title,
     kind: text.kinds[kind],
     language: written === null ? '–' : languageNames[written],
-    state: [revision && text.revision(revision), longDay(updatedOn, language)].filter(Boolean).join(', '),
+    // A sheet is kept: it says the day itself, not whether that is over.
+    state: [
+      revision && text.revision(revision),
+      longDay(issuedOn ?? updatedOn, language),
+      validUntil && text.validity.valid(longDay(validUntil, language)),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   }
 }
 

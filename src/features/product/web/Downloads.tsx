@@ -1,13 +1,14 @@
 import type { UnknownFact } from '#drawing/solid/solid.ts'
 import { useUnits } from '#features/catalog/web/widgets/units.ts'
+import { NoticeLink } from '#features/compliance/web/widgets/NoticeLink.tsx'
 import { formatNumber } from '#shared/format-number.ts'
 import { languageNames } from '#shared/language.ts'
 import { longDay } from '#shared/long-day.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { Document } from '../contract.ts'
 import { inUnits } from '../domain/documents.ts'
+import { drawingsText } from '../domain/messages/drawings.ts'
 import type { ShownProduct } from '../domain/shown-product.ts'
-import { drawingsText } from '../messages/drawings.ts'
 import { productText } from '../messages/product-page.ts'
 import css from './product-section.module.css'
 
@@ -61,6 +62,9 @@ export function useTypeAndSize() {
       .join(' · ')
 }
 
+/** Others are made when they are asked for, and have no revisions of their own. */
+const isStored = ({ download_url: url }: Document) => url.startsWith('/downloads/')
+
 function Files({ documents }: { documents: readonly Document[] }) {
   const { language } = useSite()
   const text = useText(productText)
@@ -95,6 +99,11 @@ function Files({ documents }: { documents: readonly Document[] }) {
             {validity && validUntil && (
               <span className={css.validity} data-state={validity}>
                 {text.validity[validity](longDay(validUntil, language))}
+              </span>
+            )}
+            {isStored(document) && (
+              <span className={css.details}>
+                <NoticeLink document={document} />
               </span>
             )}
           </li>

@@ -3,7 +3,7 @@ import { showImage } from '#web/browser/svg-image.ts'
 import { imageText } from '#web/messages/images.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { drawingsText } from '../messages/drawings.ts'
+import { drawingsText } from '../domain/messages/drawings.ts'
 import { FullWindow } from './FullWindow.tsx'
 import css from './large-drawing.module.css'
 

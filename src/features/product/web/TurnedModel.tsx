@@ -7,7 +7,7 @@ import { followGestures } from '#web/browser/model-gestures.ts'
 import { type ModelView, openModelView, type Pose } from '#web/browser/model-view.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { drawingsText } from '../messages/drawings.ts'
+import { drawingsText } from '../domain/messages/drawings.ts'
 import { FullWindow } from './FullWindow.tsx'
 import own from './turned-model.module.css'
 

@@ -11,7 +11,7 @@ import type { HeldField } from './draft-queue.ts'
 import type { DraftEdits } from './use-draft.ts'
 
 // Two people rarely write the same text.
-const MergeText = lazyPart(() => import('#desk/merge/MergeText.tsx'))
+const MergeText = lazyPart(() => import('#desk/merge/MergeText.tsx'), Theirs)
 
 export interface HeldShown {
   field: HeldField
@@ -48,7 +48,7 @@ export function HeldNote({ held: { field, name, theirs, texts }, edits }: { held
               <MergeText edits={texts} onMerged={joined => edits.keepJoined(path, joined)} />
             </Suspense>
           ) : (
-            text.theirs(theirs)
+            <Theirs edits={{ theirs }} />
           )}{' '}
           <Button look="quiet" onClick={() => edits.takeTheirs(path)}>
             {text.takeTheirs}
@@ -60,4 +60,9 @@ export function HeldNote({ held: { field, name, theirs, texts }, edits }: { held
       )}
     </div>
   )
+}
+
+/** In words only: of one line, or where the code that compares both does not come. */
+function Theirs({ edits: { theirs } }: { edits: Pick<TwoEdits, 'theirs'> }) {
+  return useText(draftPageText).theirs(theirs)
 }

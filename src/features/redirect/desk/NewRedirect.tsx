@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { RefObject } from 'react'
 import { useTyped } from '#desk/use-typed.ts'
 import { showToast } from '#web/action.ts'
 import { CheckBox, TextField } from '#web/form/fields.tsx'
@@ -9,7 +9,7 @@ import { saveRedirect } from '../desk-contract.ts'
 import { redirectText } from '../messages/desk-redirects.ts'
 
 interface NewRedirectProps {
-  ref: Ref<HTMLDialogElement>
+  ref: RefObject<HTMLDialogElement | null>
   /** The path that is filled in. */
   from: string
   onSaved: () => void
@@ -31,9 +31,12 @@ export function NewRedirect({ ref, from: given, onSaved }: NewRedirectProps) {
       ref={ref}
       title={text.add}
       actions={
-        <Button look="main" isBusy={isBusy} onClick={send}>
-          {text.save}
-        </Button>
+        <>
+          <Button look="main" isBusy={isBusy} onClick={send}>
+            {text.save}
+          </Button>
+          <Button onClick={() => ref.current?.close()}>{text.cancel}</Button>
+        </>
       }
     >
       <TextField

@@ -37,6 +37,7 @@ export default function MailSettingsPage({ data: { reply } }: PageProps<DataOf<t
         <Line group={group} field="mail_from" hint={text.fromHint} isRequired />
         <Line group={group} field="reply_to" hint={text.replyHint} />
         <Line group={group} field="sales_email" hint={text.salesHint} isRequired />
+        <Line group={group} field="quality_email" hint={text.qualityHint} />
       </Section>
       <Section title={text.end} hint={text.endHint}>
         <Setting group={group} field="signature">
@@ -58,7 +59,7 @@ export default function MailSettingsPage({ data: { reply } }: PageProps<DataOf<t
 
 interface LineProps {
   group: EditedGroup<MailFacts>
-  field: 'mail_from' | 'reply_to' | 'sales_email'
+  field: 'mail_from' | 'reply_to' | 'sales_email' | 'quality_email'
   hint: string
   isRequired?: boolean
 }

@@ -10,6 +10,7 @@ export const mailPageText = messages({
     replyHint: 'Empty: the email of sales.',
     salesHint:
       'Requests for quotes and contact messages go here, and pages show it. Without it nobody is told of them.',
+    qualityHint: 'Requests for missing documents go here. Empty: the email of sales.',
     end: 'End of the mails',
     endHint: 'Empty: the name of the company, its headquarters and its phone.',
     title: 'Texts of mails',
@@ -49,6 +50,7 @@ export const mailPageText = messages({
     replyHint: 'Vacío: el correo de ventas.',
     salesHint:
       'Aquí llegan las solicitudes de cotización y los mensajes de contacto, y las páginas la muestran. Sin ella no se avisa a nadie.',
+    qualityHint: 'Aquí llegan las solicitudes de documentos que faltan. Vacío: el correo de ventas.',
     end: 'Final de los correos',
     endHint: 'Vacío: el nombre de la empresa, su sede y su teléfono.',
     title: 'Textos de los correos',
@@ -89,6 +91,7 @@ export const mailPageText = messages({
     replyHint: 'Vide : l’adresse e-mail des ventes.',
     salesHint:
       'Les demandes de devis et les messages de contact arrivent ici, et des pages l’affichent. Sans elle, personne n’en est averti.',
+    qualityHint: 'Les demandes de documents manquants arrivent ici. Vide : l’adresse e-mail des ventes.',
     end: 'Fin des e-mails',
     endHint: 'Vide : le nom de l’entreprise, son siège et son téléphone.',
     title: 'Textes des e-mails',

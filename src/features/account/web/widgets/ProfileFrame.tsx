@@ -39,6 +39,7 @@ function AccountLinks() {
         {text.lists}
       </Link>
       {isPower && hasConfigurations && <Link to={to.configurations()}>{text.configurations}</Link>}
+      <Link to={to.documentNotices()}>{text.documentNotices}</Link>
       <Link to={to.changePassword()}>{text.changePassword}</Link>
     </nav>
   )

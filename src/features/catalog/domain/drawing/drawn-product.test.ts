@@ -20,6 +20,7 @@ test('a view exists if its lengths are known', () => {
   expect(viewsOf(panelOf({ width: 17 }))).toEqual(['front'])
   expect(viewsOf(drawnProduct({ seriesSeName: 'heat-baffles', attributes: { rack: 2, depth: 12 } }))).toEqual([
     'front',
+    'side',
     'holes',
   ])
   expect(viewsOf(drawnProduct({ seriesSeName: 'gmt-fuses', attributes: { rating: 5 } }))).toEqual(['front'])

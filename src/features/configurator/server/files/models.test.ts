@@ -1,6 +1,11 @@
 import { validateBytes } from 'gltf-validator'
 import openReader from 'occt-import-js'
 import { describe, expect, test } from 'vitest'
+import type { Held } from '#drawing/solid/held-devices.ts'
+import { filledPanelModel } from '#drawing/solid/product-model.ts'
+import { drawnRow } from '#features/catalog/domain/drawing/attributes-of-row.ts'
+import { writeGlb } from '#server/gltf/write-glb.ts'
+import { createModelMaker } from '#server/step/model-maker.ts'
 import { readGlb } from '#web/browser/read-glb.ts'
 import type { ApiClient } from '../../../../../test/openers/api-client.ts'
 import { openConfigurations } from '../../../../../test/openers/open-configurations.ts'
@@ -35,7 +40,7 @@ const apart = (one: Mesh, other: Mesh): boolean => {
   return [0, 2].some(axis => (a.high[axis] ?? 0) <= (b.low[axis] ?? 0) || (b.high[axis] ?? 0) <= (a.low[axis] ?? 0))
 }
 
-describe.each(await openConfigurations())('$engine', ({ browser, faults }) => {
+describe.each(await openConfigurations())('$engine', ({ browser, catalog, faults }) => {
   const openSaved = async (configuration: Configuration) => {
     const { reply } = await browser().call(saveConfiguration, { body: { configuration, name: 'Bahía 7' } })
     return { view: keyOf(reply.view_url), edit: keyOf(reply.edit_url) }
@@ -140,12 +145,44 @@ describe.each(await openConfigurations())('$engine', ({ browser, faults }) => {
     }
   })
 
+  test('where two devices stand in one position by mistake, the first is shown and no other in it', async () => {
+    const { parts } = await turned(filled(more.bullet, [at(1, cb2), at(2, cb2), at(4, cb2), at(4, cb2)]))
+    const [sku = ''] = parts[0]?.name.split(' ') ?? []
+    const places = parts.filter(({ name }) => !name.startsWith(`${sku} `)).map(({ name }) => name.split(' ').at(-1))
+    expect(places.filter(place => /^A[1-5]$/.test(place ?? ''))).toEqual(['A1', 'A4'])
+  })
+
   /** A cartridge that the panel takes. */
   const deviceFor = async (id: number): Promise<number> => {
     const body = { product_id: id, schedule: 'Router; 5 A; A' }
     const { reply } = await browser().call(placeOnPanels, { body })
     return reply.configuration.placements[0]?.product_id ?? 0
   }
+
+  test('where no depth is stated, or one that leaves no room, devices reach through the panel in both files', async () => {
+    const drawnOf = (id: number) => drawnRow(catalog.index, catalog.index.rowOf.get(id) ?? -1)
+    const [drawn, fuse] = [drawnOf(panels.tpaGmt), drawnOf(tpa['25'])]
+    if (drawn?.subject.kind !== 'panel') throw new Error('The panel is not drawn')
+    const { subject } = drawn
+    const one: Held = { name: 'Fuse', drawn: fuse, positions: 1, isInProportion: true }
+    const held = new Map(['A1', 'A2', 'B4'].map(position => [position, one]))
+    for (const depth of [null, 0.1]) {
+      const panel = { name: 'Panel P1', sku: 'Panel', drawn: { ...drawn, subject, known: { ...drawn.known, depth } } }
+      const model = filledPanelModel(panel, held)
+      const { parts } = await readGlbParts(await writeGlb(model))
+      const step = await createModelMaker().make({ model, dated: '2026-11-21T10:31:00.000Z' })
+      const read = await readStep(new Response(step))
+      for (const found of [parts, read.parts]) {
+        const devices = found.filter(({ body }) => body === 'Fuse').map(({ mesh }) => mesh)
+        expect([depth, devices.length > 0]).toEqual([depth, true])
+        for (const mesh of devices) {
+          expect([isClosed(mesh), volumeOf(mesh) > 0]).toEqual([true, true])
+          // As large as it is where there is room: 28 mm high.
+          expect(sizeOf([mesh])[2]).toBeCloseTo(28, 1)
+        }
+      }
+    }
+  })
 
   test('the link of a draft shows what its saved version does', async () => {
     const body = { product_id: panels.tpaGmt, schedule: 'Router; 1200 W; A+B\nRadio; 18 A; A' }

@@ -45,7 +45,8 @@ function heldIn({ index, plan }: Planned, panel: PlannedPanel): HeldByPosition {
     for (const field of panel.model.fields)
       for (const number of numbersOf(field)) {
         const takers = plan.takersOf(panel.ref, bus, number)
-        const device = takers.find(({ placement }) => placement.position === number)?.device
+        const isCovered = takers.some(({ placement, device }) => device && placement.position < number)
+        const device = isCovered ? null : takers.find(({ placement }) => placement.position === number)?.device
         const position = `${bus}${number}`
         if (device) held.set(position, heldDevice({ index, plan }, device))
         else if (takers.length === 0 && field.dummy) held.set(position, heldProduct(index, field.dummy.productId, 1))

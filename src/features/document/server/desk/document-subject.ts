@@ -10,8 +10,8 @@ import { type DocumentFault, type DocumentFields, documentKind, fileMark } from 
 import { endsBefore, readDocumentChanges } from '../../domain/read-document.ts'
 import { documentFieldText } from '../../messages/desk-fields.ts'
 import { documentRefusals } from '../../messages/desk-refusals.ts'
-import { titleOf } from '../shown-title.ts'
 import { findFilterFault } from '../steps/filtered-documents.ts'
+import { titleOf } from '../steps/shown-title.ts'
 import * as store from '../store.ts'
 
 export interface DocumentDeps {
@@ -20,6 +20,12 @@ export interface DocumentDeps {
   /** Names below /downloads/ that the site answers itself. */
   reservedNames: readonly string[]
   catalog: Pick<Catalog, 'index'>
+  /** Tells those who want to know, in the transaction that stores the file. */
+  onNewFile: (
+    tx: Database,
+    id: number,
+    context: Pick<DeskContext, 'now' | 'publicUrl' | 'settings'>,
+  ) => Promise<unknown>
 }
 
 /** Documents as records that are changed in the one way. */

@@ -73,6 +73,7 @@ export async function readDocument(
       bytes: file.bytes,
       sha256: file.sha256,
       printed_revision: file.printedRevision,
+      what_changed: file.whatChanged,
       uploaded_on: file.uploadedAt.toISOString(),
       uploaded_by: file.uploadedBy === null ? null : (names.get(file.uploadedBy) ?? null),
     })),

@@ -12,6 +12,7 @@ import { saveRecord } from '#server/changes/save-record.ts'
 import { undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
+import { cleanWords } from '#shared/clean-text.ts'
 import { cleanFileName, endingsOf, textType } from '#shared/file-types.ts'
 import { isRowId } from '#shared/is-row-id.ts'
 import type { Language } from '#shared/language.ts'
@@ -26,13 +27,13 @@ import {
   undoDocumentChange,
   uploadDocument,
 } from '../../desk-contract.ts'
-import { type DocumentFields, documentKind, fileMark } from '../../domain/document-record.ts'
+import { type DocumentFields, documentKind, fileMark, mostChangedLength } from '../../domain/document-record.ts'
 import { readDocumentChanges } from '../../domain/read-document.ts'
 import { documentRefusals } from '../../messages/desk-refusals.ts'
 import { fileHeaders } from '../document-files.ts'
-import { titleOf } from '../shown-title.ts'
 import { bringDocumentBack } from '../steps/bring-document-back.ts'
 import { listFoundByFilter } from '../steps/filtered-documents.ts'
+import { titleOf } from '../steps/shown-title.ts'
 import * as store from '../store.ts'
 import {
   checkDocument,
@@ -98,7 +99,7 @@ function writeRoutes(deps: DocumentDeps): Binding[] {
     }),
     handleDesk(replaceDocument, async ({ params: { id }, body }, context) => {
       const file = await readSent(body.file, context.language)
-      return context.db.transaction(tx => replace(tx, deps, context, id, file, body.printed_revision))
+      return context.db.transaction(tx => replace(tx, deps, context, { id, ...body, file }))
     }),
     handleDesk(saveDocument, ({ params: { id }, body }, context) =>
       context.db.transaction(async tx => {
@@ -195,7 +196,7 @@ async function add(tx: Database, deps: DocumentDeps, context: DeskContext, given
     titleEn: changes['title.en'] ?? '',
   })
   await store.replaceTargets(tx, id, { products, series: [] })
-  await storeFile(tx, context, id, { number: 1, fileName, printedRevision: null }, file)
+  await storeFile(tx, context, id, { number: 1, fileName, printedRevision: null, whatChanged: null }, file)
   const fields = { kind: given.kind, [title]: changes[title], file: fileName, ...(products.length > 0 && { products }) }
   const changed = Object.entries(fields).map(([field, after]) => ({ field, before: null, after }))
   await noteChange(tx, context, id, 1, changed)
@@ -207,9 +208,12 @@ async function replace(
   tx: Database,
   deps: DocumentDeps,
   context: DeskContext,
-  id: number,
-  file: SentFile,
-  printed: string | undefined,
+  {
+    id,
+    file,
+    printed_revision: printed,
+    what_changed: changed = '',
+  }: { id: number; file: SentFile; printed_revision?: string | undefined; what_changed?: string | undefined },
 ) {
   const { language, now } = context
   const row = await store.lockRecord(tx, id)
@@ -218,11 +222,14 @@ async function replace(
   if (before?.sha256 === file.sha256) throw invalid({ file: [documentRefusals[language].same_file] })
   const { changes, faults } = readDocumentChanges({ printed_revision: printed ?? null })
   if (faults.printed_revision) throw invalid(wordFaults(faults, language))
+  const whatChanged = cleanWords(changed) || null
+  if (whatChanged && whatChanged.length > mostChangedLength)
+    throw invalid({ what_changed: [documentRefusals[language].faults.too_long] })
   const number = row.fileNumber + 1
   const printedRevision = changes.printed_revision ?? null
   // The address stays, save for an ending that the new content does not have.
   const fileName = await freeName(tx, deps, { ...file, name: row.fileName }, id)
-  await storeFile(tx, context, id, { number, fileName, printedRevision }, file)
+  await storeFile(tx, context, id, { number, fileName, printedRevision, whatChanged }, file)
   const revision = row.revision + 1
   await store.updateRecord(tx, id, { fileNumber: number, fileName, printedRevision, revision })
   await noteChange(tx, context, id, revision, [
@@ -232,11 +239,12 @@ async function replace(
       : [{ field: 'printed_revision', before: row.printedRevision, after: printedRevision }]),
   ])
   await showDocument(tx, id, now, await findPlaces(tx, id))
+  await deps.onNewFile(tx, id, context)
   await keepAudit(tx, context, { ...fact('document_replaced', id), details: { number, bytes: file.bytes.length } })
   return readDocument(tx, deps, context, id)
 }
 
-type FileOf = Pick<store.FileFacts, 'number' | 'fileName' | 'printedRevision'>
+type FileOf = Pick<store.FileFacts, 'number' | 'fileName' | 'printedRevision' | 'whatChanged'>
 
 const storeFile = (tx: Database, { now, staff }: DeskContext, id: number, of: FileOf, file: SentFile) =>
   store.insertFile(

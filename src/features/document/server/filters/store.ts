@@ -12,7 +12,7 @@ import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import { likePattern } from '#server/database/text-sql.ts'
 import type { Language } from '#shared/language.ts'
-import { shownTitle } from '../shown-title.ts'
+import { shownTitle } from '../steps/shown-title.ts'
 import { documentRecord } from '../tables.ts'
 
 export interface FilteredRow {

@@ -4,8 +4,8 @@ import { documentKind } from '../../domain/document-record.ts'
 import { titleLength } from '../../domain/read-document.ts'
 import type { DocumentDeps } from '../desk/document-subject.ts'
 import { saveDocumentFields } from '../desk/routes.ts'
-import { titleOf } from '../shown-title.ts'
 import * as store from '../store.ts'
+import { titleOf } from './shown-title.ts'
 
 /** The titles of documents, for who translates them. What is saved of a public one is on the site at once. */
 export const documentTexts = (deps: Pick<DocumentDeps, 'people' | 'timeZoneOf'>): TextEditor => ({

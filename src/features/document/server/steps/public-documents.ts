@@ -3,9 +3,9 @@ import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import type { Language } from '#shared/language.ts'
 import type { DocumentKind, DocumentType } from '../../domain/document-record.ts'
-import { titleOf } from '../shown-title.ts'
 import { listTargetsOf, type StoredRecord, type Targets } from '../store.ts'
 import { documentFile, documentPiece, documentRecord, documentTarget } from '../tables.ts'
+import { titleOf } from './shown-title.ts'
 
 /** More public documents than these are not listed for one question. */
 const mostDocuments = 5000

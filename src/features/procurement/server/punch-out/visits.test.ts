@@ -156,6 +156,9 @@ describe.each(await openShops({ more, now: () => new Date(time) }))('$engine', (
     const led = async (sku: string) => (await start((await post(chosen(sku))).start)).location
     expect(await led('SKU-1')).toMatch(/\/1$/)
     expect(await led('A &amp; B')).toMatch(/\/search\?term=A%20%26%20B$/)
+    // A long one is cut, here in the middle of a letter.
+    const long = `${'x'.repeat(79)}😀`
+    expect(await led(long)).toMatch(/\/search\?term=x{79}%EF%BF%BD$/)
     const { visitor } = await start((await post(chosen('SKU-1'))).start)
     expect((await open(visitor, '/api-frontend/procurement/punchOut')).status).toBe(200)
     expect(faults).toEqual([])
@@ -290,6 +293,8 @@ describe.each(await openShops({ more, now: () => new Date(time) }))('$engine', (
       (await login({ FUNCTION: 'DETAIL', PRODUCTID: 'SKU-1' })).location,
       (await login({ FUNCTION: 'DETAIL', PRODUCTID: 'SKU-6' })).location,
       (await login({ FUNCTION: 'SOURCING', SEARCHSTRING: 'a & b' })).location,
+      // Cut in the middle of a letter.
+      (await login({ FUNCTION: 'SOURCING', SEARCHSTRING: `${'a'.repeat(199)}😀` })).location,
     ]
     const home = language === 'en' ? '' : `/${language}`
     expect(shown).toEqual([
@@ -297,6 +302,7 @@ describe.each(await openShops({ more, now: () => new Date(time) }))('$engine', (
       // A product that is not offered is searched for.
       `${home}/search?term=SKU-6`,
       `${home}/search?term=a%20%26%20b`,
+      `${home}/search?term=${'a'.repeat(199)}%EF%BF%BD`,
     ])
     const wrong = [
       { PASSWORD: 'x' },

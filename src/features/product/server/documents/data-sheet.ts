@@ -30,7 +30,7 @@ export interface DataSheetFacts {
   /** `onRequest`: the line with the unknown values; null where all are known. */
   groups: { name: string; facts: Fact[]; onRequest: string | null }[]
   trade: Fact[]
-  /** The first ones of its stored documents. `state`: revision and day. */
+  /** The first ones of its stored documents. `state`: revision, day and last day. */
   documents: { title: string; kind: string; language: string; state: string }[]
   moreDocuments: number
   related: { sku: string; name: string; use: 'accessory' | 'related' }[]

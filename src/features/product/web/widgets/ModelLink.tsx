@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { saveFrom } from '#web/browser/save-file.ts'
 import { useText } from '#web/page.ts'
-import { drawingsText } from '../../messages/drawings.ts'
+import { drawingsText } from '../../domain/messages/drawings.ts'
 import type { ShownModel } from '../TurnedModel.tsx'
 
 interface ModelLinkProps {

@@ -45,11 +45,11 @@ export function rowsOfCode(index: CatalogIndex, text: string): number[] {
   return code.kind === 'gtin' ? rowsWithGtin(index.products.trade, code.code) : rowsWithClei(index, code.code)
 }
 
-/** GTINs are stored with their right check digit alone: a wrong one is the number of no product. */
+/** GTINs are stored with their right check digit alone: a wrong one is the number of no product. 11 digits are a UPC whose zero a spreadsheet took. */
 function readCode(text: string): { kind: 'gtin' | 'clei'; code: string } | null {
   if (text.length > longestWritten) return null
   const code = text.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
-  if (/^(?:\d{8}|\d{12,14})$/.test(code)) return { kind: 'gtin', code }
+  if (/^(?:\d{8}|\d{11,14})$/.test(code)) return { kind: 'gtin', code }
   return /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{10}$/.test(code) ? { kind: 'clei', code } : null
 }
 

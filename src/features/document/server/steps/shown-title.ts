@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#shared/language.ts'
 import { shownOf } from '#shared/one-language.ts'
 import { shownLanguages } from '#shared/shown-text.ts'
-import { documentRecord } from './tables.ts'
+import { documentRecord } from '../tables.ts'
 
 type Titles = Pick<typeof documentRecord.$inferSelect, 'titleEn' | 'titleEs' | 'titleFr'>
 

@@ -1,0 +1,5 @@
+import * as z from 'zod/mini'
+import { requiredEmail } from '#shared/email.ts'
+
+/** To whom the answer goes, from whoever has no account. */
+export const AskerForm = z.object({ email: requiredEmail() })
