@@ -48,6 +48,7 @@ for (const language of journeyLanguages) {
     await expect(table).toContainText(text.until.expires_soon(longDay(until, language)))
     await expect(table).toContainText(text.until.expired(longDay(dayAfter(new Date(), -3), language)))
     await expect(table.getByRole('cell', { name: words.states.missing }).first()).toBeVisible()
+    await expect(table.locator('a[href*="document=-"]')).toHaveCount(0)
     await expectGoodAt(page, [360, 1280])
 
     await page.goto(`${prefix}/documents`)

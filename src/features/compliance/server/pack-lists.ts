@@ -8,7 +8,15 @@ import { longDay } from '#shared/long-day.ts'
 import { usualUnits } from '#shared/units.ts'
 import { documentsText } from '../messages/documents-page.ts'
 import { complianceWords, typeWord } from '../messages/words.ts'
-import type { PackFacts } from './pack.ts'
+import type { FoundMatrix } from './read-matrix.ts'
+
+export interface PackFacts {
+  matrix: FoundMatrix
+  /** The part number of each line. */
+  skuOf: (productId: number) => string
+  language: Language
+  publicUrl: string
+}
 
 /** A document as it stands in the archive. */
 export interface WrittenFile {

@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#server/database/connection.ts'
 import { type ZipEntry, zipStream } from '#server/files/zip-stream.ts'
-import type { Language } from '#shared/language.ts'
 import { complianceWords } from '../messages/words.ts'
 import type { FoundDocument } from './found-document.ts'
-import { manifestCsv, type PackRow, packRows, type WrittenFile } from './pack-lists.ts'
-import type { FoundMatrix } from './read-matrix.ts'
+import { manifestCsv, type PackFacts, type PackRow, packRows, type WrittenFile } from './pack-lists.ts'
 
-export interface PackFacts {
-  matrix: FoundMatrix
-  /** The part number of each line. */
-  skuOf: (productId: number) => string
-  language: Language
-  publicUrl: string
+interface PackParts extends PackFacts {
   printIndex: (rows: readonly PackRow[]) => Promise<Uint8Array>
 }
 
@@ -21,7 +14,7 @@ export interface PackFacts {
  * also name what is missing. It has no time, so the same documents are the same bytes. A file that is not what was uploaded breaks the
  * archive off.
  */
-export function packStream(db: Database, facts: PackFacts): AsyncGenerator<Uint8Array> {
+export function packStream(db: Database, facts: PackParts): AsyncGenerator<Uint8Array> {
   const paths = pathsOf(facts)
   const written = new Map<number, WrittenFile>()
   async function* entries(): AsyncGenerator<ZipEntry> {

@@ -29,7 +29,8 @@ export function DocumentFacts({ document, state }: DocumentFactsProps) {
       <span className={css.soft}>
         {[other && languageNames[other], issuer, revision && text.revision(revision)].filter(Boolean).join(' · ')}
       </span>
-      <NoticeLink document={document} />
+      {/* Of what the site makes itself, which has no row, nobody is told. */}
+      {document.id > 0 && <NoticeLink document={document} />}
     </>
   )
 }
