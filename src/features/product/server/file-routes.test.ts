@@ -32,21 +32,19 @@ const opened = await openCatalogs(async (db: Database) => {
     .insert(documentRecord)
     .values({ ...days, kind: 'certificate', titleEn: 'Type test', fileName: 'a.pdf', fileNumber: 1 })
     .returning({ recordId: documentRecord.id })
-  await db
-    .insert(document)
-    .values([
-      {
-        ...stored,
-        ...record,
-        title: 'Type test',
-        titleFr: 'Essai de type',
-        fileName: 'a.pdf',
-        language: 'fr',
-        revision: 'C',
-      },
-      { ...stored, title: `Long ${'words '.repeat(30)}`, fileName: 'b.pdf', language: null },
-      ...Array.from({ length: 13 }, (_, at) => ({ ...stored, title: `Report ${at}`, fileName: `r${at}.pdf` })),
-    ])
+  await db.insert(document).values([
+    {
+      ...stored,
+      ...record,
+      title: 'Type test',
+      titleFr: 'Essai de type',
+      fileName: 'a.pdf',
+      language: 'fr',
+      revision: 'C',
+    },
+    { ...stored, title: `Long ${'words '.repeat(30)}`, fileName: 'b.pdf', language: null },
+    ...Array.from({ length: 13 }, (_, at) => ({ ...stored, title: `Report ${at}`, fileName: `r${at}.pdf` })),
+  ])
   await bumpRevision(db)
 })
 

@@ -71,7 +71,10 @@ function readSetup(setup: XmlElement): Setup | null {
   const chosen = setup.children.find(line => line.name === 'SelectedItem' && nameOf(line) === '')
   return {
     ...{ operation, buyerCookie, returnUrl },
-    product: operation === 'create' && chosen ? textAt(chosen, 'ItemID', 'SupplierPartID').slice(0, mostLetters).toWellFormed() : '',
+    product:
+      operation === 'create' && chosen
+        ? textAt(chosen, 'ItemID', 'SupplierPartID').slice(0, mostLetters).toWellFormed()
+        : '',
     lines: lines.map(nameOf).filter(Boolean),
   }
 }

@@ -38,7 +38,10 @@ export function ociRoutes(): Binding[] {
         const visit = { operation: 'create', returnUrl: returnTo.url, buyerCookie: '', startUntil: now } as const
         await store.insertSession(tx, { systemId: system.id, ...visit, keyHash, ...lifeFrom(now) })
       })
-      const [sku, term] = [storableText(sent('PRODUCTID').slice(0, 80)), storableText(sent('SEARCHSTRING').slice(0, 200))]
+      const [sku, term] = [
+        storableText(sent('PRODUCTID').slice(0, 80)),
+        storableText(sent('SEARCHSTRING').slice(0, 200)),
+      ]
       if (asked === 'SOURCING' && term) return led(urlIn('', language, to.search({ term })))
       if (asked === 'DETAIL' && sku) return led(await productUrlOf(sku, context))
       if (asked === 'VALIDATE' && sku) return answerValidated({ sku, quantity: sent('QUANTITY') }, keyHash, context)
