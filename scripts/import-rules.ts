@@ -57,7 +57,6 @@ export const sliceOrder: readonly string[] = [
   'search',
   'account',
   'content',
-  'compliance',
   'contact',
   'bot-check',
   'session',

@@ -32,6 +32,7 @@ test('calls that send a whole list accept a megabyte, one that sends a whole fil
   expect(lists.map(({ path }) => path).toSorted()).toEqual([
     '/CustomerPartNumbers/Read',
     '/CustomerPartNumbers/Save',
+    '/Grid/Confirm',
     '/Grid/Save',
     '/Import/Map/{id}',
     '/PriceList/Save',

@@ -118,12 +118,6 @@ export async function removeSubscription(db: Database, subscriptionId: number): 
   await db.delete(documentSubscription).where(eq(id, subscriptionId))
 }
 
-/** The document that a subscription is about, as its mail names it. */
-export async function findSubscription(db: Database, subscriptionId: number) {
-  const [row] = await db.select().from(documentSubscription).where(eq(id, subscriptionId))
-  return row ?? null
-}
-
 /** What a customer is told of, by the account and by its e-mail, the newest first. */
 export function listOfCustomer(db: Database, ofCustomer: number, reader: Language) {
   const ofAccount = db.select({ email: customer.email }).from(customer).where(eq(customer.id, ofCustomer))
