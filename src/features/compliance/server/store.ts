@@ -47,12 +47,15 @@ export async function lockSubscriber(tx: Database, who: Subscriber): Promise<voi
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
-/** The confirmed e-mail of a customer. */
-export async function findOwnEmail(db: Database, ofCustomer: number): Promise<string | null> {
-  const [row] = await db
+/** The e-mail of a customer, unless it is only what they have typed: that may be somebody else's. */
+const confirmedEmail = (db: Database, ofCustomer: number) =>
+  db
     .select({ email: customer.email })
     .from(customer)
     .where(and(eq(customer.id, ofCustomer), isNotNull(customer.confirmedAt)))
+
+export async function findOwnEmail(db: Database, ofCustomer: number): Promise<string | null> {
+  const [row] = await confirmedEmail(db, ofCustomer)
   return row?.email ?? null
 }
 
@@ -120,7 +123,7 @@ export async function removeSubscription(db: Database, subscriptionId: number): 
 
 /** What a customer is told of, by the account and by its e-mail, the newest first. */
 export function listOfCustomer(db: Database, ofCustomer: number, reader: Language) {
-  const ofAccount = db.select({ email: customer.email }).from(customer).where(eq(customer.id, ofCustomer))
+  const ofAccount = confirmedEmail(db, ofCustomer)
   return db
     .select({
       id,
@@ -145,7 +148,7 @@ export const listNoticesForExport = async (db: Database, ofCustomer: number) =>
   }))
 
 export async function removeOfCustomer(tx: Database, ofCustomer: number, documentId: number): Promise<void> {
-  const ofAccount = tx.select({ email: customer.email }).from(customer).where(eq(customer.id, ofCustomer))
+  const ofAccount = confirmedEmail(tx, ofCustomer)
   await tx
     .delete(documentSubscription)
     .where(and(eq(recordId, documentId), or(eq(customerId, ofCustomer), sql`${email} in ${ofAccount}`)))
