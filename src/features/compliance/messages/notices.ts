@@ -4,7 +4,7 @@ import { messages } from '#shared/messages.ts'
 export const noticeText = messages({
   en: {
     tellMe: 'Tell me when this changes',
-    tellMeOf: (title: string) => `Tell me when “${title}” changes`,
+    tellMeOf: (title: string) => `Tell me when this changes: “${title}”`,
     title: 'Notices of documents',
     lead: 'We write to you when a document gets a new revision, and for nothing else.',
     email: 'Email',
