@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CountedField } from '#desk/CountedField.tsx'
 import kit from '#desk/kit.module.css'
 import { useDrop } from '#desk/use-drop.ts'
 import { chooserTypes } from '#shared/file-types.ts'
@@ -42,12 +43,12 @@ export function ReplaceFile({ id, onReplaced }: ReplaceFileProps) {
         value={printed}
         onChange={event => setPrinted(event.target.value)}
       />
-      <TextField
+      <CountedField
         label={text.whatChanged}
         hint={text.whatChangedHint}
         name="what_changed"
         autoComplete="off"
-        maxLength={mostChangedLength}
+        most={mostChangedLength}
         value={changed}
         onChange={event => setChanged(event.target.value)}
       />
