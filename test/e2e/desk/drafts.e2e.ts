@@ -154,5 +154,5 @@ test('a document stands at the products that a filter finds, and its page says w
   const [sku = ''] = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').split(' · ')
   await page.goto(at('en', `/search?term=${encodeURIComponent(sku)}`))
   await page.locator('main tbody a').first().click()
-  await expect(page.getByRole('link', { name: /Approval of 48 V/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Approval of 48 V/ })).toBeVisible()
 })
