@@ -189,7 +189,9 @@ async function steps({ db }: Connection): Promise<Record<string, Step>> {
 }
 
 /** A year and a half, and as long before: all quotes there are. */
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+}
 
 async function ok<T>(answer: Promise<Answer<T>>): Promise<T> {
   const { status, error, reply } = await answer
