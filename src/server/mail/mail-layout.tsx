@@ -119,6 +119,21 @@ const Lines = ({ of: text }: { of: string }) =>
     </Fragment>
   ))
 
+/** What somebody has typed, with its line ends. */
+export const TypedWords = ({ text }: { text: string }) => (
+  <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</p>
+)
+
+/** Where no more such mails are asked for: a line that ends with the link. */
+export const LeaveLink = ({ line, href }: { line: string; href: string }) => (
+  <>
+    <Hint text={line.slice(0, -href.length).trimEnd()} />
+    <PlainLink>
+      <a href={href}>{href}</a>
+    </PlainLink>
+  </>
+)
+
 /** A link to copy, for mail programs that show no button. */
 export const PlainLink = ({ children }: { children: ReactNode }) => (
   <p style={{ margin: 0, fontSize: 13, overflowWrap: 'anywhere' }}>{children}</p>

@@ -1,6 +1,6 @@
 import { confirmDays } from '#features/contact/domain/newsletter.ts'
 import { linkMail } from '#server/mail/link-mail.tsx'
-import { ActionLink, Hint, Paragraphs, PlainLink, renderMail } from '#server/mail/mail-layout.tsx'
+import { ActionLink, LeaveLink, Paragraphs, renderMail } from '#server/mail/mail-layout.tsx'
 import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
 import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
@@ -50,10 +50,7 @@ export function noticeMail(
           <Paragraphs text={opening} />
           <Paragraphs text={changed} />
           <ActionLink href={link} line={words.link} />
-          <Hint text={leave.slice(0, -leaveLink.length).trimEnd()} />
-          <PlainLink>
-            <a href={leaveLink}>{leaveLink}</a>
-          </PlainLink>
+          <LeaveLink line={leave} href={leaveLink} />
         </>
       ),
     }),

@@ -1,4 +1,4 @@
-import { ActionLink, Paragraphs, renderMail } from '#server/mail/mail-layout.tsx'
+import { ActionLink, Paragraphs, renderMail, TypedWords } from '#server/mail/mail-layout.tsx'
 import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/mail-parts.ts'
 import { labelled } from '#shared/colon.ts'
 import type { Language } from '#shared/language.ts'
@@ -40,16 +40,14 @@ export function askedMail(data: AskedMailData, texts: WordsOf<typeof askedTexts>
       children: (
         <>
           <Paragraphs text={opening} />
-          <Lines text={facts} />
-          <Lines text={rows} />
+          <TypedWords text={facts} />
+          <TypedWords text={rows} />
           <ActionLink href={url} line={link} />
         </>
       ),
     }),
   }
 }
-
-const Lines = ({ text }: { text: string }) => <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</p>
 
 export interface AnsweredMailData {
   language: Language
@@ -78,7 +76,7 @@ export function answeredMail(data: AnsweredMailData, texts: WordsOf<typeof answe
         <>
           <Paragraphs text={words.greeting} />
           <Paragraphs text={opening} />
-          {isThere ? <ActionLink href={answer.url} line={said} /> : <Lines text={said} />}
+          {isThere ? <ActionLink href={answer.url} line={said} /> : <TypedWords text={said} />}
           <Paragraphs text={words.closing} />
         </>
       ),

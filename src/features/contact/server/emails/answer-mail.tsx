@@ -1,4 +1,4 @@
-import { Paragraphs, renderMail } from '#server/mail/mail-layout.tsx'
+import { Paragraphs, renderMail, TypedWords } from '#server/mail/mail-layout.tsx'
 import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
 import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
@@ -36,7 +36,7 @@ export function answerMail(data: AnswerMailData, texts: WordsOf<typeof contactAn
       children: (
         <>
           <Paragraphs text={greeting} />
-          <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{answer}</p>
+          <TypedWords text={answer} />
           <Paragraphs text={closing} />
           <p>{youWrote}</p>
           <blockquote style={{ margin: 0, paddingLeft: 12, borderLeft: '2px solid #dcd8d1' }}>

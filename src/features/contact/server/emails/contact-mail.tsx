@@ -1,4 +1,4 @@
-import { Paragraphs, renderMail } from '#server/mail/mail-layout.tsx'
+import { Paragraphs, renderMail, TypedWords } from '#server/mail/mail-layout.tsx'
 import { joinParts, type MailCompany, type MailParts } from '#server/mail/mail-parts.ts'
 import { labelled } from '#shared/colon.ts'
 import type { Language } from '#shared/language.ts'
@@ -35,7 +35,7 @@ export function contactMail(data: ContactMailData, texts: WordsOf<typeof contact
             <br />
             {facts[1]}
           </p>
-          <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{message}</p>
+          <TypedWords text={message} />
         </>
       ),
     }),

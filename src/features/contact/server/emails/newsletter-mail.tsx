@@ -1,4 +1,4 @@
-import { ActionLink, Hint, Paragraphs, PlainLink, renderMail } from '#server/mail/mail-layout.tsx'
+import { ActionLink, Hint, LeaveLink, Paragraphs, PlainLink, renderMail } from '#server/mail/mail-layout.tsx'
 import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
 import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
@@ -46,10 +46,7 @@ export function welcomeMail(data: NewsletterMailData, texts: WordsOf<Texts['welc
         <>
           <Paragraphs text={opening} />
           <ActionLink href={link} line={words.link} />
-          <Hint text={leave.slice(0, -leaveLink.length).trimEnd()} />
-          <PlainLink>
-            <a href={leaveLink}>{leaveLink}</a>
-          </PlainLink>
+          <LeaveLink line={leave} href={leaveLink} />
         </>
       ),
     }),
