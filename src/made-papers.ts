@@ -12,13 +12,15 @@ import { categoryOf, changedAt, readDrawn } from '#features/product/server/drawn
 import { readSheetFacts } from '#features/product/server/read-facts.ts'
 import { withPageTexts } from '#features/product/server/with-page-texts.ts'
 import { Refusal } from '#server/calls/refusal.ts'
+import { createTurns } from '#server/pages/turns.ts'
 import type { Printer } from '#server/pdf/printer.ts'
 import { usualUnits } from '#shared/units.ts'
 import type { SiteDocuments } from './print-worker.ts'
 
 /** The data sheet of a product, and where it is drawn the guide of its series and its front as a drawing. */
 export function madePapers(catalog: Catalog, printer: Printer<SiteDocuments>): PapersOf {
-  const inTurn = createTurn()
+  // However many packs are made, they print one paper at a time, so that papers of others go on.
+  const turns = createTurns({ most: 1, mostWaiting: Number.POSITIVE_INFINITY })
   return ({ settings, publicUrl, language }, productId, kinds) => {
     const { index } = catalog
     const row = index.rowOf.get(productId)
@@ -32,7 +34,7 @@ export function madePapers(catalog: Catalog, printer: Printer<SiteDocuments>): P
       fileName: sheetFileName(sku, dataSheetText[language].file, language, units),
       path: dataSheetPath(productId, language),
       make: () =>
-        inTurn(async () => {
+        turns.take(async () => {
           const current = await withPageTexts(catalog, catalog.view(), productId, language)
           const facts = await readSheetFacts(current, productId, { settings, language, units, publicUrl })
           return patiently(() => printer.print('dataSheet', facts))
@@ -45,7 +47,7 @@ export function madePapers(catalog: Catalog, printer: Printer<SiteDocuments>): P
           ...{ kind: 'installation_manual', id: -(category.id * 10 + 2), scope: 'series', title: made.title },
           ...{ fileName: made.file_name, path: made.download_url, revision: made.revision },
           make: () =>
-            inTurn(async () => {
+            turns.take(async () => {
               const facts = await paperFacts(catalog.view(), category, { settings, language, publicUrl })
               return patiently(() => printer.print('guide', facts))
             }),
@@ -81,15 +83,5 @@ export async function patiently<T>(print: () => Promise<T>): Promise<T> {
       if (!(error instanceof Refusal && error.status === 503) || tries === mostTries) throw error
       await pause(restMs)
     }
-  }
-}
-
-/** However many packs are made, they print one paper at a time, so that papers of others go on. */
-function createTurn() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(make: () => Promise<T>): Promise<T> => {
-    const made = last.then(make)
-    last = made.catch(() => null)
-    return made
   }
 }

@@ -1,4 +1,4 @@
-import { documentTypes, expiryDays } from '#features/document/domain/document-record.ts'
+import { documentTypes, validityOf } from '#features/document/domain/document-record.ts'
 import type { Language } from '#shared/language.ts'
 
 /** What buyers ask for by line: what documents state, and the papers that every product may have. */
@@ -77,9 +77,8 @@ function foreignness(language: Language | null, reader: Language): number {
   return language === 'en' ? 2 : 3
 }
 
+/** `today`: 'YYYY-MM-DD'. */
 export function stateOf(validUntil: string | null, today: string): StoredState {
-  if (validUntil === null) return 'valid'
-  if (validUntil < today) return 'expired'
-  const daysLeft = (Date.parse(validUntil) - Date.parse(today)) / 86_400_000
-  return daysLeft <= expiryDays ? 'expires_soon' : 'valid'
+  const validity = validityOf(validUntil, new Date(today))
+  return validity === 'expiring' ? 'expires_soon' : validity
 }

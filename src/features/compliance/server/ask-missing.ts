@@ -12,21 +12,15 @@ import type { Database } from '#server/database/connection.ts'
 import { mailWords } from '#server/mail/mail-words.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { AskerForm } from '../domain/asker-form.ts'
-import type { AskedType } from '../domain/documents-for.ts'
 import { answerDays, mostRequests, requestKind } from '../domain/request-states.ts'
 import { askedTexts } from '../messages/mail-texts.ts'
 import { complianceRefusals } from '../messages/refusals.ts'
 import { typeWord } from '../messages/words.ts'
 import { askedMail } from './emails/request-mails.tsx'
 import { type AskedFields, type ComplianceDeps, findMatrix } from './read-matrix.ts'
-import { type Asker, countSince, insertRequests, listOpenOf } from './requests/store.ts'
+import { type Asker, countSince, insertRequests, listOpenOf, type Wanted } from './requests/store.ts'
 
 const daySeconds = 86_400
-
-interface Wanted {
-  type: AskedType
-  productIds: number[]
-}
 
 /** Asks the company for what is missing of the lines, and mails it, once for each person: what they wait for already is not asked again. */
 export async function askForMissing(

@@ -27,7 +27,7 @@ const mostMegabytes = 250
 const restMs = 30_000
 
 export function complianceRoutes(deps: ComplianceDeps): Binding[] {
-  const turns = createTurns()
+  const turns = createPackTurns()
   return [
     ...noticeRoutes(),
     handle(getMatrix, async ({ query }, context): Promise<Matrix> => {
@@ -121,10 +121,10 @@ async function* ending(bytes: AsyncGenerator<Uint8Array>, turn: Turn): AsyncGene
   }
 }
 
-type Turn = ReturnType<ReturnType<typeof createTurns>['take']>
+type Turn = ReturnType<ReturnType<typeof createPackTurns>['take']>
 
 /** One pack at a time for each visitor, in this process. */
-function createTurns() {
+function createPackTurns() {
   const running = new Map<string, { at: number }>()
   return {
     /** Throws 429 while another pack of the visitor is read. */

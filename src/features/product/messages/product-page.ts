@@ -111,7 +111,7 @@ export const productText = messages({
     issuedOn: day => `Fecha: ${day}`,
     validity: {
       valid: day => `Válido hasta el ${day}`,
-      expiring: day => `Vence en menos de 60 días, el ${day}`,
+      expiring: day => `Vence en un plazo de 60 días, el ${day}`,
       expired: day => `Venció el ${day}`,
     },
   },

@@ -18,7 +18,8 @@ const isOfOwner = (owner: Owner): SQL =>
 const isOf = (asker: Asker): SQL | undefined =>
   asker.email === null ? eq(customerId, asker.customerId) : eq(email, asker.email)
 
-interface Wanted {
+/** Documents of one type that are missing for some products. */
+export interface Wanted {
   type: AskedType
   productIds: number[]
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import type { Language } from '#shared/language.ts'
@@ -73,7 +73,6 @@ export async function* readFileParts(db: Database, recordId: number, number: num
       .select({ bytes })
       .from(documentPiece)
       .where(and(isOfFile, eq(position, at)))
-      .orderBy(asc(position))
     if (!piece) return
     yield piece.bytes
   }
