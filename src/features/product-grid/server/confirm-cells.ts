@@ -11,10 +11,9 @@ import {
 } from '#features/catalog-edit/server/steps/change-fields.ts'
 import { confirmLocked } from '#features/catalog-edit/server/steps/confirm-facts.ts'
 import { isSameCell } from '#features/exchange/domain/cell.ts'
-import { findTimeZone } from '#features/staff/server/store.ts'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { inSteps } from '#server/changes/in-steps.ts'
-import type { Author } from '#server/changes/save-record.ts'
 import type { GridSaved } from '../desk-contract.ts'
 import { gridRefusals } from '../messages/desk-grid-refusals.ts'
 import { inGroups, type Outcome, stepNotes, sumUp, tellStep } from './save-cells.ts'
@@ -28,14 +27,8 @@ interface SeenRow {
 
 /** Confirms trade data of products as one batch, in steps, so that others are served in between. */
 export async function confirmCells(context: DeskContext, deps: EditDeps, rows: readonly SeenRow[]): Promise<GridSaved> {
-  const { db, now, language, staff } = context
-  const author: Author = {
-    actorId: staff.id,
-    source: 'desk',
-    now,
-    language,
-    timeZone: await findTimeZone(db, staff.id),
-  }
+  const { db } = context
+  const author = await deskAuthor(db, context)
   const batchId = randomUUID()
   const notesOf = stepNotes()
   const outcomes = await inSteps(

@@ -2,7 +2,7 @@ import { requestNewEmail } from '#features/account/server/steps/request-new-emai
 import { useUpLinks } from '#features/account/server/store.ts'
 import { emailName } from '#features/session/domain/personal-form.ts'
 import { findCustomer, removeSessions } from '#features/session/server/store.ts'
-import { findTimeZone } from '#features/staff/server/store.ts'
+import { deskAuthor } from '#features/staff/server/steps/authors.ts'
 import type { Input } from '#server/calls/handle.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { findRemembered, hashBody, keyReused, readIdempotencyKey, remember } from '#server/calls/idempotency.ts'
@@ -20,19 +20,12 @@ import { type CustomerFields, customerSubject } from '../customer-subject.ts'
 import { type AccountRow, findAccount, insertNote, lockFile, updateFile } from '../store.ts'
 import { type IsOwn, presentAccount, readFacts, readRights } from './present.ts'
 
-export async function subjectOf(
-  tx: Database,
-  { now, language, staff, settings, publicUrl }: DeskContext,
-  locks = false,
-): Promise<Subject<CustomerFields>> {
-  const timeZone = await findTimeZone(tx, staff.id)
-  const mayAssign = staff.permissions.has('customer.assign')
+export async function subjectOf(tx: Database, context: DeskContext, locks = false): Promise<Subject<CustomerFields>> {
+  const { staff, settings, publicUrl } = context
   return customerSubject({
-    author: { actorId: staff.id, source: 'desk', now, language, timeZone },
-    settings,
-    publicUrl,
-    mayAssign,
-    locks,
+    author: await deskAuthor(tx, context),
+    mayAssign: staff.permissions.has('customer.assign'),
+    ...{ settings, publicUrl, locks },
   })
 }
 
