@@ -12,7 +12,6 @@ import { Link } from '#web/ui/Link.tsx'
 import { answerDocumentRequest, type DeskDocumentRequest } from '../desk-contract.ts'
 import { reasonLength } from '../domain/request-states.ts'
 import { requestsText } from '../messages/desk-requests.ts'
-import css from './requests.module.css'
 
 interface AnswerRequestProps {
   request: DeskDocumentRequest
@@ -39,11 +38,11 @@ export function AnswerRequest({ request, onSent }: AnswerRequestProps) {
     })
   }
   return (
-    <section className={css.section}>
+    <section className={kit.part}>
       <h2>{text.write}</h2>
       <p className={kit.soft}>{text.answerTo(email)}</p>
       <LeaveGuard isChanged={reason !== ''} />
-      <form className={css.section} onSubmit={send}>
+      <form className={kit.part} onSubmit={send}>
         <SelectField
           label={text.document}
           name="document_id"

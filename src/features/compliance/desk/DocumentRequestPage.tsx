@@ -1,5 +1,6 @@
 import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
+import kit from '#desk/kit.module.css'
 import { useRefresh } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
@@ -37,8 +38,8 @@ export default function DocumentRequestPage({ data: request }: PageProps<DataOf<
       title={typeWord(type, language)}
       above={<Link to={toDesk.documentRequests({ state: 'open' })}>{text.title}</Link>}
     >
-      <div className={css.page} key={id}>
-        <section className={css.section}>
+      <div className={kit.narrowPage} key={id}>
+        <section className={kit.part}>
           <p>
             {text.from([name, email].filter(Boolean).join(' · '))} · {moment(request.created_at)} ·{' '}
             {languageNames[request.language]}
@@ -57,7 +58,7 @@ export default function DocumentRequestPage({ data: request }: PageProps<DataOf<
           </ul>
         </section>
         {state === 'open' && <AnswerRequest request={request} onSent={refresh} />}
-        <section className={css.section}>
+        <section className={kit.part}>
           <h2>{text.history}</h2>
           <RecordHistory
             entries={request.history}

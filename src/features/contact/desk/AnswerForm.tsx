@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { CountedField } from '#desk/CountedField.tsx'
 import { Errors } from '#desk/Errors.tsx'
+import kit from '#desk/kit.module.css'
 import { LeaveGuard } from '#desk/LeaveGuard.tsx'
 import { showToast, useAction } from '#web/action.ts'
 import type { ApiError } from '#web/api-error.ts'
@@ -43,11 +44,11 @@ export function AnswerForm({ message: { id, revision, email, language }, onSent 
     })
   }
   return (
-    <section className={css.section}>
+    <section className={kit.part}>
       <h2>{text.write}</h2>
       <p className={css.soft}>{text.answerTo(email)}</p>
       <LeaveGuard isChanged={typed !== ''} />
-      <form className={css.section} onSubmit={send}>
+      <form className={kit.part} onSubmit={send}>
         <CountedField
           label={text.answer}
           name="text"

@@ -1,6 +1,7 @@
 import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { chosenNumber, EditedChoice } from '#desk/edited-fields.tsx'
+import kit from '#desk/kit.module.css'
 import { useRefresh } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
@@ -32,8 +33,8 @@ export default function MessagePage({ data: message }: PageProps<DataOf<typeof l
       above={<Link to={toDesk.messages({ state: 'open' })}>{text.title}</Link>}
       actions={mayQuote && <Link to={toDesk.newQuote({ name, email, language })}>{text.makeQuote}</Link>}
     >
-      <div className={css.page} key={id}>
-        <section className={css.section}>
+      <div className={kit.narrowPage} key={id}>
+        <section className={kit.part}>
           <p className={css.soft}>
             <a href={`mailto:${email}`}>{email}</a> · {moment(message.created_at)} · {languageNames[language]}
           </p>
@@ -41,7 +42,7 @@ export default function MessagePage({ data: message }: PageProps<DataOf<typeof l
             {message.message}
           </p>
           {message.answers.map(answer => (
-            <div key={answer.id} className={css.section}>
+            <div key={answer.id} className={kit.part}>
               <p className={css.soft}>
                 {text.answered(answer.by)} · {moment(answer.sent_at)}
               </p>
@@ -85,7 +86,7 @@ function Steps({ message, onSaved }: PartProps) {
     },
   })
   return (
-    <section className={css.section}>
+    <section className={kit.part}>
       <div className={css.pair}>
         <EditedChoice
           {...{ editing, words }}
@@ -123,7 +124,7 @@ function History({ message, onUndone }: { message: DeskMessage; onUndone: () => 
   const names: Readonly<Record<string, string>> = useText(messageFieldText)
   const { call } = useSite()
   return (
-    <section className={css.section}>
+    <section className={kit.part}>
       <h2>{text.history}</h2>
       <RecordHistory
         entries={message.history}

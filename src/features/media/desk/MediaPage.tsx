@@ -87,7 +87,7 @@ function TextsForm({ media, isReadOnly, onSaved }: PartProps & { isReadOnly: boo
     },
   })
   return (
-    <section className={css.section} aria-labelledby="shows">
+    <section className={kit.part} aria-labelledby="shows">
       <h2 id="shows">{text.description}</h2>
       <p className={kit.soft}>{text.descriptionHint}</p>
       <Text editing={editing} field="file_name" isReadOnly={isReadOnly} />
@@ -137,7 +137,7 @@ function PictureFacts({ media }: PartProps) {
   const { language } = useSite()
   const moment = useMoment()
   return (
-    <section className={css.section} aria-labelledby="files">
+    <section className={kit.part} aria-labelledby="files">
       <h2 id="files">{text.files}</h2>
       <Facts
         facts={[
@@ -168,7 +168,7 @@ function PictureFacts({ media }: PartProps) {
 function Uses({ media: { uses } }: PartProps) {
   const text = useText(mediaText)
   return (
-    <section className={css.section} aria-labelledby="uses">
+    <section className={kit.part} aria-labelledby="uses">
       <h2 id="uses">{text.uses}</h2>
       {uses.length === 0 && <p className={kit.soft}>{text.usesNone}</p>}
       <ul className={css.files}>
@@ -188,7 +188,7 @@ function History({ media, isReadOnly, onUndone }: PartProps & { isReadOnly: bool
   const names: Record<string, string> = useText(mediaFieldText)
   const { call } = useSite()
   return (
-    <section className={css.section} aria-labelledby="history">
+    <section className={kit.part} aria-labelledby="history">
       <h2 id="history">{text.history}</h2>
       <RecordHistory
         entries={media.history}

@@ -1,9 +1,9 @@
+import kit from '#desk/kit.module.css'
 import { RecordHistory } from '#desk/RecordHistory.tsx'
 import { useMay } from '#desk/staff.ts'
 import { useSite, useText } from '#web/page.ts'
 import { type RedirectEntry, undoRedirect } from '../desk-contract.ts'
 import { redirectText } from '../messages/desk-redirects.ts'
-import css from './redirects.module.css'
 
 interface RedirectHistoryProps {
   entries: readonly RedirectEntry[]
@@ -28,7 +28,7 @@ export function RedirectHistory({ entries, onUndone }: RedirectHistoryProps) {
     return String(value)
   }
   return (
-    <section className={css.section}>
+    <section className={kit.part}>
       <h2>{text.history}</h2>
       <RecordHistory
         entries={entries}

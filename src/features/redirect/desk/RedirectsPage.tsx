@@ -21,7 +21,6 @@ import {
 import { redirectText } from '../messages/desk-redirects.ts'
 import { NewRedirect } from './NewRedirect.tsx'
 import { RedirectHistory } from './RedirectHistory.tsx'
-import css from './redirects.module.css'
 
 export async function load({ call, search: { q, cursor } }: LoadArgs) {
   const [list, missing, history] = await Promise.all([
@@ -163,7 +162,7 @@ function Missing({ rows, onMake }: MissingProps) {
       : []),
   ]
   return (
-    <section className={css.section}>
+    <section className={kit.part}>
       <h2>{text.missing}</h2>
       <p className={kit.soft}>{text.missingHint}</p>
       <IndexTable
