@@ -86,7 +86,7 @@ export function ProductMatrix({ matrix: { types, lines }, products, ticked }: Pr
         </table>
       </section>
       <p className={css.soft}>{text.packHint}</p>
-      <div className={css.actions}>
+      <div className={css.pack}>
         <Button type="submit" look="main" formAction={apiBase + getPack.path}>
           {text.pack}
         </Button>
