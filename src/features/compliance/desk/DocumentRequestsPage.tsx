@@ -67,11 +67,15 @@ function useColumns(): Column<DocumentRequestRow>[] {
 function wordSkus({ skus, products }: DocumentRequestRow, more: (count: number) => string) {
   const words = skus.map((sku, at) => `${sku}${at < skus.length - 1 ? ',' : ''}`)
   if (products > skus.length) words.push(more(products - skus.length))
-  return words.flatMap((word, at) => [
-    at > 0 && ' ',
-    // A part number is not torn at its hyphens.
-    <span key={word} className={css.word}>
-      {word}
-    </span>,
-  ])
+  return (
+    <span>
+      {words.flatMap((word, at) => [
+        at > 0 && ' ',
+        // A part number is not torn at its hyphens.
+        <span key={word} className={css.word}>
+          {word}
+        </span>,
+      ])}
+    </span>
+  )
 }
