@@ -25,7 +25,7 @@ export const documentsText = messages({
     notRequested: 'The documents were not requested',
     request: 'Request missing documents',
     state: 'requested',
-    requested: 'Not available. We have asked our quality team; you will get an email.',
+    requested: 'Not available. We have asked our quality team; you get a mail.',
     email: 'Your email',
     emailHint: 'We send the answer there. Leave it empty if you are logged in.',
     requestHint: 'We ask our quality team for everything that is missing in this table, and answer by email.',
