@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { getPack } from '#features/compliance/contract.ts'
 import { quotePath } from '#features/quote-history/server/form-replies.ts'
 import { otherRefusedPage, quoteFormOf, refusedFormPage } from '#features/quote-history/server/refused-form.ts'
 import { WireError } from '#server/calls/answer-error.ts'
@@ -8,21 +9,23 @@ import type { Env } from '#server/http/app.ts'
 import { readFormStart } from '#server/http/form-start.ts'
 import { bodyOf, startBytes } from '#server/http/incoming-body.ts'
 import { answerPlainPage } from '#server/pages/plain-page.ts'
+import { apiBase } from '#shared/api.ts'
 
 /**
  * A form of a page without a script gets a page, whoever refuses it and however early: it says what to do and has what was typed. And
- * who opens the address of a form of a quote, as by a reload, is led to the quote.
+ * who opens the address of a form of a quote, as by a reload, is led to the quote. The form of a pack of documents asks for a file.
  */
 export const answerRefusedForms: MiddlewareHandler<Env> = async (c, next) => {
   const request = c.req.raw
   const url = new URL(request.url)
   const form = takesPage(request.headers) ? quoteFormOf(url.pathname) : null
   const isSent = request.method === 'POST' && isPageForm(request.headers)
-  // Most requests are neither: they cost no more than these two looks.
-  if (!form && !isSent) return next()
+  const isDownload = request.method === 'GET' && isPack(url) && takesPage(request.headers)
+  // Most requests are none of these: they cost no more than these looks.
+  if (!form && !isSent && !isDownload) return next()
   const language = requestLanguage(url, request.headers)
   if (form && request.method === 'GET') return c.redirect(quotePath(form.target, language), 303)
-  if (!isSent) return next()
+  if (!isSent && !isDownload) return next()
   const readStart = keepStart(request)
   await next()
   // A form that its handler answers has a page already.
@@ -30,7 +33,7 @@ export const answerRefusedForms: MiddlewareHandler<Env> = async (c, next) => {
   const refused = { language, ...(await readRefusal(c.res, request, readStart)) }
   const drawn = form
     ? refusedFormPage({ ...form, ...refused, action: url.pathname + url.search })
-    : otherRefusedPage({ ...refused, from: pageBefore(request, url) })
+    : otherRefusedPage({ ...refused, from: pageBefore(request, url), isDownload })
   const again = c.res.headers.get('retry-after')
   const page = answerPlainPage(drawn, {
     language,
@@ -42,6 +45,10 @@ export const answerRefusedForms: MiddlewareHandler<Env> = async (c, next) => {
   c.res = undefined
   c.res = page
 }
+
+const packPath = `${apiBase}${getPack.path}`.toLowerCase()
+/** Paths are matched in any case of letters. */
+const isPack = ({ pathname }: URL) => pathname.toLowerCase() === packPath
 
 /** Makes the beginning of the body readable once more, after whoever has read or refused it. */
 function keepStart(request: Request): () => Promise<Uint8Array> {

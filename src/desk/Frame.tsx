@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { attempt } from '#web/action.ts'
 import { useText } from '#web/page.ts'
 import { useStore } from '#web/store.ts'
@@ -155,8 +155,19 @@ function Sections({ entries }: { entries: readonly DeskEntry[] }) {
 /** The pages of a section. */
 function Tabs({ pages }: { pages: readonly DeskPageLink[] }) {
   const text = useText(frameText)
+  const row = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // On a narrow screen the row scrolls: the open page's name stays in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  useEffect(() => {
+    const nav = row.current
+    const current = nav?.querySelector('[aria-current]')?.getBoundingClientRect()
+    if (!nav || !current) return
+    const { left, right } = nav.getBoundingClientRect()
+    nav.scrollLeft += Math.max(0, current.right - right) + Math.min(0, current.left - left)
+  }, [pathname])
   return (
-    <nav aria-label={text.pages} className={`${tabs.tabs} ${css.tabs}`}>
+    <nav ref={row} aria-label={text.pages} className={`${tabs.tabs} ${css.tabs}`}>
       {pages.map(({ name, to }) => (
         <Link key={to} to={to} isBranch>
           {name}

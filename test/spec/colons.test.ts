@@ -19,6 +19,13 @@ test('French has a no-break space before a colon', () => {
   expect([labelled('Total', 3, 'es'), labelled('Total', 3, 'fr')]).toEqual(['Total: 3', 'Total\u00a0: 3'])
 })
 
+test('a label leaves the space before its colon to the language', () => {
+  const files = globSync('src/features/*/messages/*.ts', { cwd: root })
+  expect(files.length).toBeGreaterThan(100)
+  const spaced = (file: string) => /: '[^'\n]*(?:\\u00a0|\u00a0)',$/m.test(readFileSync(join(root, file), 'utf8'))
+  expect(files.filter(spaced)).toEqual([])
+})
+
 test('a page or a mail leaves the colon behind a label to the language', () => {
   expect(colonsIn('a.tsx', '<p>{label}: {words}</p>')).toEqual(['a.tsx:1'])
   expect(colonsIn('a.tsx', '<p><b>{label}</b>: {words}</p>')).toEqual(['a.tsx:1'])

@@ -3,6 +3,7 @@ import { requestsText } from '#features/compliance/messages/desk-requests.ts'
 import { documentsText } from '#features/compliance/messages/documents-page.ts'
 import { typeWord } from '#features/compliance/messages/words.ts'
 import { journeyLanguages } from '../../lanes.ts'
+import { resize } from '../readers/layout.ts'
 import { expectGoodAt } from '../readers/widths.ts'
 import { test } from '../site/desk-test.ts'
 
@@ -51,6 +52,10 @@ for (const language of journeyLanguages) {
     await expect(member.getByText(words.sent)).toBeVisible()
     await expect(member.getByRole('main')).toContainText(words.states.not_available)
     await expectGoodAt(member, [360, 1280])
+    await resize(member, { width: 360, height: 900 })
+    await member.reload()
+    const tab = member.getByRole('navigation').getByRole('link', { name: words.title, exact: true })
+    await expect(tab).toBeInViewport({ ratio: 0.99 })
     await context.close()
     await page.reload()
     await expect(page.getByRole('cell', { name: text.state, exact: true })).toHaveCount(2)

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { documentsText } from '#features/compliance/messages/documents-page.ts'
+import { complianceRefusals } from '#features/compliance/messages/refusals.ts'
 import { complianceWords, typeWord } from '#features/compliance/messages/words.ts'
 import { saveDocument } from '#features/document/desk-contract.ts'
 import { dayAfter } from '#features/document/domain/document-record.ts'
+import { refusedFormText } from '#features/quote-history/messages/refused-form.ts'
 import { longDay } from '#shared/long-day.ts'
 import { journeyLanguages } from '../../lanes.ts'
 import { sendFile } from '../../openers/send-file.ts'
@@ -74,6 +76,9 @@ for (const language of journeyLanguages) {
     const names = (await readFile(await download.path())).toString('latin1')
     expect(names).toContain('manifest.json')
     expect(names).toContain('001 ')
+    await quiet.goto(`/api-frontend/compliance/getPack?products=10301&types=poem&lang=${language}`)
+    await expect(quiet.getByRole('heading', { level: 1 })).toHaveText(refusedFormText[language].noDownload)
+    await expect(quiet.getByRole('alert')).toHaveText(complianceRefusals[language].unknown_type)
     await expectNoAxeViolations(page)
     await still.close()
   })

@@ -11,6 +11,7 @@ import { type DocumentRequestRow, listDocumentRequests } from '../desk-contract.
 import { requestKind, requestStates } from '../domain/request-states.ts'
 import { requestsText } from '../messages/desk-requests.ts'
 import { typeWord } from '../messages/words.ts'
+import css from './requests.module.css'
 
 export const load = ({ call, search: { cursor, ...rest } }: LoadArgs) => {
   const state = requestStates.find(one => one === rest.state)
@@ -63,5 +64,18 @@ function useColumns(): Column<DocumentRequestRow>[] {
   ]
 }
 
-const wordSkus = ({ skus, products }: DocumentRequestRow, more: (count: number) => string) =>
-  [skus.join(', '), products > skus.length ? more(products - skus.length) : ''].filter(Boolean).join(' ')
+function wordSkus({ skus, products }: DocumentRequestRow, more: (count: number) => string) {
+  const words = skus.map((sku, at) => `${sku}${at < skus.length - 1 ? ',' : ''}`)
+  if (products > skus.length) words.push(more(products - skus.length))
+  return (
+    <span>
+      {words.flatMap((word, at) => [
+        at > 0 && ' ',
+        // A part number is not torn at its hyphens.
+        <span key={word} className={css.word}>
+          {word}
+        </span>,
+      ])}
+    </span>
+  )
+}

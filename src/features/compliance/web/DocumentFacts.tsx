@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { languageNames } from '#shared/language.ts'
 import { longDay } from '#shared/long-day.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -11,10 +12,11 @@ import { NoticeLink } from './widgets/NoticeLink.tsx'
 interface DocumentFactsProps {
   document: CellDocument
   state: StoredState
+  children?: ReactNode
 }
 
 /** A document with its state in words, its language where it is not the reader's, and who issued it. */
-export function DocumentFacts({ document, state }: DocumentFactsProps) {
+export function DocumentFacts({ document, state, children }: DocumentFactsProps) {
   const { language } = useSite()
   const text = useText(documentsText)
   const { title, download_url: url, other_language: other, valid_until: until, issuer, revision } = document
@@ -29,6 +31,7 @@ export function DocumentFacts({ document, state }: DocumentFactsProps) {
       <span className={css.soft}>
         {[other && languageNames[other], issuer, revision && text.revision(revision)].filter(Boolean).join(' · ')}
       </span>
+      {children}
       {/* Of what the site makes itself, which has no row, nobody is told. */}
       {document.id > 0 && <NoticeLink document={document} />}
     </>

@@ -73,10 +73,11 @@ function DocumentLibrary({ library, type }: { library: Library; type: (typeof as
       <ul className={css.library}>
         {library.documents.map(document => (
           <li key={document.id}>
-            <DocumentFacts document={document} state={document.state} />
-            <span className={css.soft}>
-              {typeWord(document.type, language)} · {document.about.join(', ') || words.scopes[document.scope]}
-            </span>
+            <DocumentFacts document={document} state={document.state}>
+              <span className={css.soft}>
+                {typeWord(document.type, language)} · {document.about.join(', ') || words.scopes[document.scope]}
+              </span>
+            </DocumentFacts>
           </li>
         ))}
       </ul>

@@ -47,8 +47,12 @@ export default function NoticesPage({ data, search }: PageProps<DataOf<typeof lo
   return (
     <Page>
       <h1>{text.title}</h1>
-      <p className={css.lead}>{text.lead}</p>
-      <div role="status">{done && <p className={formCss.notice}>{text.done[done]}</p>}</div>
+      <div>
+        <p className={css.lead}>{text.lead}</p>
+        <div role="status" className={css.status}>
+          {done && <p className={formCss.notice}>{text.done[done]}</p>}
+        </div>
+      </div>
       {notices.asked ? (
         <AskedDocument asked={notices.asked} email={notices.email} {...acting} />
       ) : (
@@ -76,7 +80,7 @@ function AskedDocument({ asked, email, isBusy, submitBy }: AskedProps) {
   const text = useText(noticeText)
   const { language } = useSite()
   return (
-    <section aria-labelledby="asked">
+    <section aria-labelledby="asked" className={css.part}>
       <h2 id="asked">
         <a href={asked.download_url}>{asked.title}</a>
       </h2>
@@ -123,7 +127,7 @@ function OwnNotices({ email, notices, asked, isBusy, submitBy }: Notices & Actin
   if (email === null) return asked ? null : <p>{text.logIn}</p>
   if (notices.length === 0) return asked ? null : <p>{text.none}</p>
   return (
-    <section aria-labelledby="own">
+    <section aria-labelledby="own" className={css.part}>
       <h2 id="own">{text.own}</h2>
       <ul className={css.library}>
         {notices.map(({ document_id: id, title, download_url: url, since }) => (

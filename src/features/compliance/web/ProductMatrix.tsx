@@ -61,16 +61,18 @@ export function ProductMatrix({ matrix: { types, lines }, products, ticked }: Pr
             {lines.map(line => (
               <tr key={line.product_id}>
                 <th scope="row">
-                  {lines.length > 1 && (
-                    <input
-                      type="checkbox"
-                      name={`line.${line.product_id}`}
-                      defaultChecked={ticked.includes(line.product_id)}
-                      aria-label={text.chooseLine(line.sku)}
-                      className={css.tick}
-                    />
-                  )}
-                  <Link to={line.product_url}>{line.sku}</Link>
+                  <span className={css.product}>
+                    {lines.length > 1 && (
+                      <input
+                        type="checkbox"
+                        name={`line.${line.product_id}`}
+                        defaultChecked={ticked.includes(line.product_id)}
+                        aria-label={text.chooseLine(line.sku)}
+                        className={css.tick}
+                      />
+                    )}
+                    <Link to={line.product_url}>{line.sku}</Link>
+                  </span>
                   <span className={css.soft}>{line.name}</span>
                 </th>
                 {line.cells.toSorted(inColumns).map(cell => (
@@ -84,7 +86,7 @@ export function ProductMatrix({ matrix: { types, lines }, products, ticked }: Pr
         </table>
       </section>
       <p className={css.soft}>{text.packHint}</p>
-      <div className={css.actions}>
+      <div className={css.pack}>
         <Button type="submit" look="main" formAction={apiBase + getPack.path}>
           {text.pack}
         </Button>

@@ -173,7 +173,7 @@ export const configurationFileText = messages({
     worst: 'Pire 2X',
     feeder: 'Protection selon R10',
     used: 'Prises / libres',
-    heat: 'Chaleur\u00a0',
+    heat: 'Chaleur',
     heatOf: (normal, worst, full) => `${normal} en régime normal, ${worst} au pire, ${full} à pleine charge`,
     schedule: 'Tableau des positions',
     position: 'Position',

@@ -4,6 +4,7 @@ import { messages } from '#shared/messages.ts'
 export const refusedFormText = messages({
   en: {
     title: 'This was not sent',
+    noDownload: 'The file was not downloaded',
     advice: {
       fields: 'Something is missing or cannot be read. Correct what is marked, and send it again.',
       file: 'Choose another file, or send it without one.',
@@ -38,6 +39,7 @@ export const refusedFormText = messages({
   },
   es: {
     title: 'Esto no se ha enviado',
+    noDownload: 'El archivo no se ha descargado',
     advice: {
       fields: 'Falta algo o no se puede leer. Corrija lo marcado y envíelo de nuevo.',
       file: 'Elija otro archivo o envíelo sin ninguno.',
@@ -71,6 +73,7 @@ export const refusedFormText = messages({
   },
   fr: {
     title: 'Ceci n’a pas été envoyé',
+    noDownload: 'Le fichier n’a pas été téléchargé',
     advice: {
       fields: 'Il manque quelque chose, ou une valeur est illisible. Corrigez ce qui est signalé, puis renvoyez.',
       file: 'Choisissez un autre fichier, ou envoyez sans fichier.',

@@ -86,17 +86,21 @@ export function refusedFormPage(form: RefusedForm): { html: string; policy: stri
 interface OtherRefused extends Refused {
   /** The page from which it was sent; null: nobody knows. */
   from: string | null
+  /** It asks for a file, and sends nothing. */
+  isDownload: boolean
 }
 
 /** The page that answers a refused form of any other page: why it was not taken, and all that was typed, to be copied. */
-export function otherRefusedPage({ language, sent, status, error, retryAfter, from }: OtherRefused) {
+export function otherRefusedPage({ language, sent, status, error, retryAfter, from, isDownload }: OtherRefused) {
   const text = refusedFormText[language]
+  const title = isDownload ? text.noDownload : text.title
   const said = [error.message, ...Object.values(error.errors ?? {}).flat()]
-  if (isTooOften(status, retryAfter)) said.push(text.advice.often(minutesOf(retryAfter)))
-  else if (status >= 500) said.push(text.advice.later)
+  // The advice is about what was sent.
+  if (!isDownload && isTooOften(status, retryAfter)) said.push(text.advice.often(minutesOf(retryAfter)))
+  else if (!isDownload && status >= 500) said.push(text.advice.later)
   const typed = [...sent.texts.values()].filter(value => /\s/.test(value.trim()) || value.length > longestWord)
   const parts = [
-    `<h1>${escapeHtml(text.title)}</h1>`,
+    `<h1>${escapeHtml(title)}</h1>`,
     `<div role="alert">${[...new Set(said)].map(words => `<p>${escapeHtml(words)}</p>`).join('')}</div>`,
     typed.length > 0 ? `<p>${escapeHtml(text.copy)}</p>` : '',
     ...typed.map(
@@ -105,7 +109,7 @@ export function otherRefusedPage({ language, sent, status, error, retryAfter, fr
     `<p class="ways"><a href="${escapeHtml(from ?? urlIn('', language, to.home()))}">${escapeHtml(text.back)}</a></p>`,
     `<p class="soft">${escapeHtml(text.reference(error.trace_id))}</p>`,
   ]
-  return plainPage({ language, title: text.title, main: parts.join('') })
+  return plainPage({ language, title, main: parts.join('') })
 }
 
 /** A longer value is no part of the page's own marks. */

@@ -37,7 +37,7 @@ export function Versions({ saved: { versions, version, can_edit }, configuration
                 <th scope="row">
                   <Link to={to.configuration({ key, version: number })}>{number}</Link>
                 </th>
-                <td>{moment.format(new Date(created_on))} UTC</td>
+                <td className={css.moment}>{moment.format(new Date(created_on))} UTC</td>
                 {can_edit && <td>{author}</td>}
                 <td>{note}</td>
                 <td>{problem_count}</td>
