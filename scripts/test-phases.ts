@@ -69,12 +69,12 @@ export const phases = {
       'test/processes',
     ],
   },
-  // Twice what `unit` does for PostgreSQL.
+  // Repeats what `unit` does for PostgreSQL. Whole sweeps of what has no pooler in it are the unit tests' at night.
   pooler: {
     title: 'The API through PgBouncer in transaction mode',
     runner: 'vitest',
     lanes: ['night'],
-    env: { TEST_DATABASE: 'pgbouncer' },
+    env: { TEST_DATABASE: 'pgbouncer', TEST_LANE: 'merge' },
     commands: [vitest()],
     files: [
       'src/features',
@@ -86,11 +86,12 @@ export const phases = {
       'src/cleaner.test.ts',
     ],
   },
-  // Does what `unit` does with a database, with another program.
+  // Does what `unit` does with a database before a merge, with another program.
   'release-before': {
     title: 'The API of the release before, on the tables of this one',
     runner: 'vitest',
     lanes: ['night'],
+    env: { TEST_LANE: 'merge' },
     commands: [['scripts/check-release-before.ts']],
   },
   build: { title: 'Build', commands: [['scripts/build.ts', '--if-changed']] },
