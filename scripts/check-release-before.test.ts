@@ -49,6 +49,16 @@ test('without a tag the release before is the last commit that does not have the
   expect(findRelease(folder)).toBe(first)
 })
 
+test('of the commits without the newest migration it is one on which the heavy tests have passed', () => {
+  const folder = newFolder()
+  git(folder, 'init', '--quiet')
+  commit(folder, { 'db/migrations/0000_start.sql': 'a' })
+  const green = commit(folder, { 'test/green.json': '{}' })
+  commit(folder, { 'src/half.ts': '' })
+  commit(folder, { 'db/migrations/0001_more.sql': 'b', 'test/green.json': '{ }' })
+  expect(findRelease(folder)).toBe(green)
+})
+
 test('the release before is the latest tag, but not that of this commit', () => {
   const { folder, first, second } = history()
   git(folder, 'tag', 'v1', first)

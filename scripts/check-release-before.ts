@@ -1,4 +1,4 @@
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -17,7 +17,7 @@ const usage = `node scripts/check-release-before.ts [--release COMMIT] [--report
 
 Runs the API tests of the release before, with its own program, on tables that today's db/migrations have made: what docs/operations.md
 promises for a roll-out and a roll-back. Without --release it takes the latest tag before this commit, or where there is none the last
-commit that does not have the newest migration. FILE: some of its test files alone. --report writes what Vitest reports, as JSON.
+commit without the newest migration on which the heavy tests had passed (test/green.json). FILE: some of its test files alone. --report writes what Vitest reports, as JSON.
 --keep leaves the folder with the release. Ends with 0: all passed, 1: a test failed, 2: it could not be run.`
 
 /**
@@ -71,7 +71,11 @@ async function check({ release: named, report, keep }: Options, files: readonly 
     const words = ['run', '--reporter=json', `--outputFile=${output}`, ...asked]
     const { code, said } = await runIn(folder, ['node_modules/vitest/vitest.mjs', ...words])
     if (!existsSync(output)) throw new NotRun(`Its tests did not run:\n${said}`)
-    const { lines, isGood } = judge(JSON.parse(readFileSync(output, 'utf8')), folder)
+    const found: VitestReport = JSON.parse(readFileSync(output, 'utf8'))
+    const { lines, isGood } = judge(found, folder)
+    // Whoever reads the report knows its files by their paths below a project.
+    const testResults = found.testResults.map(one => ({ ...one, name: join(root, relative(folder, one.name)) }))
+    writeFileSync(output, JSON.stringify({ ...found, testResults }))
     for (const line of lines) say(line)
     return isGood && code === 0 ? 0 : 1
   } finally {
