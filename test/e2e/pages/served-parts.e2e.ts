@@ -45,21 +45,23 @@ test('units that were chosen before are shown in what the server has drawn, in a
   page,
 }) => {
   const { imperial, metric } = unitsText.en
-  await page.goto('/accessories/rack-adapters')
-  const inches = page.locator('#products td').filter({ hasText: /\d\sin\./ })
-  const shown = await inches.first().innerText()
-  expect(shown).toMatch(/^[\d.]+\s*in\.$/)
+  await page.goto('/accessories/rack-adapters?display=list')
+  // They stand there in both units.
+  const both = /^[\d.]+\s*in\.?[\d.]+\s*mm$/
+  const listed = page.locator('#products dd').filter({ hasText: both }).first()
+  const inches = await listed.innerText()
   await page.getByRole('radio', { name: metric }).check({ force: true })
-  await expect(inches.first()).toHaveText(/^[\d.]+\s*mm$/, { useInnerText: true })
-  const path = await page.locator('#products tbody th a').first().getAttribute('href')
+  await expect(listed).not.toHaveText(inches, { useInnerText: true })
+  await expect(listed).toContainText(inches)
+  const millimetres = await listed.innerText()
+  await page.reload()
+  await expect(listed).toHaveText(millimetres, { useInnerText: true })
+  const path = await page.locator('#products h3 a').first().getAttribute('href')
   await page.goto(path ?? '')
-  const value = page
-    .locator('#facts td')
-    .filter({ hasText: /\d\sin\./ })
-    .first()
+  const value = page.locator('#facts td').filter({ hasText: both }).first()
   await expect(value).toHaveText(/^[\d.]+\s*mm$/, { useInnerText: true })
   await page.getByRole('radio', { name: imperial }).check({ force: true })
-  await expect(value).toHaveText(/^[\d.]+\s*in\.$/, { useInnerText: true })
+  await expect(value).toHaveText(/^[\d.]+\s*in\.?$/, { useInnerText: true })
 })
 
 for (const display of ['', '?display=list'])
