@@ -2,6 +2,7 @@ import '#web/ui/base.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { takeChosenUnits } from '#features/catalog/web/widgets/units.ts'
 import { createOnUnauthorized, guardFirstPage, watchOtherTabs } from '#features/session/web/session-guard.ts'
 import { saveMissingCulture } from '#features/shell/web/save-culture.ts'
 import { isLanguage, splitLanguagePrefix } from '#shared/language.ts'
@@ -34,6 +35,7 @@ function start(): void {
   watchOtherTabs({ call, language }, navigator)
   void guardFirstPage({ call, language }, navigator)
   saveMissingCulture(call, language)
+  takeChosenUnits(language)
 
   router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
     const isKnown = pathChanged && hasPreview(toLocation.pathname)

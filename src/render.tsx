@@ -9,6 +9,7 @@ import type { Language } from '#shared/language.ts'
 import type { PageParts } from '#web/kept-parts.ts'
 import type { CallApi, Meta } from '#web/page.ts'
 import { writeHydrationData } from './hydration-data.ts'
+import { importPage } from './pages.ts'
 import { importPreview } from './previews.ts'
 import { createSiteRouter, type PageData } from './router.tsx'
 import type { PageRoute } from './routes.ts'
@@ -69,11 +70,17 @@ export async function renderPage({
     return {
       ...describe(router),
       body: parts ? parts.take(body) : [body],
-      data: writeHydrationData(router.state.matches),
+      data: writeHydrationData(router.state.matches, await leanOf(router)),
     }
   } finally {
     router.serverSsr?.cleanup()
   }
+}
+
+/** The page's file is loaded already. */
+async function leanOf(router: AnyRouter) {
+  const route = router.state.matches.at(-1)?.staticData.route
+  return route && (await importPage(route.page)).lean
 }
 
 /** Where it cannot be read, the page is as for everybody: its program says why. */

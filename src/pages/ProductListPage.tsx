@@ -1,8 +1,8 @@
-import ListPage, { load, meta } from '#features/catalog/web/ListPage.tsx'
+import ListPage, { lean, load, meta } from '#features/catalog/web/ListPage.tsx'
 import type { DataOf, PageProps } from '#web/page.ts'
 import { rowActions } from './row-actions.tsx'
 
-export { load, meta }
+export { lean, load, meta }
 
 export default function ProductListPage(props: PageProps<DataOf<typeof load>>) {
   return <ListPage {...props} actions={rowActions} />

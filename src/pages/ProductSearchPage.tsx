@@ -1,8 +1,8 @@
-import SearchPage, { load, meta } from '#features/search/web/SearchPage.tsx'
+import SearchPage, { lean, load, meta } from '#features/search/web/SearchPage.tsx'
 import type { DataOf, PageProps } from '#web/page.ts'
 import { rowActions } from './row-actions.tsx'
 
-export { load, meta }
+export { lean, load, meta }
 
 export default function ProductSearchPage(props: PageProps<DataOf<typeof load>>) {
   return <SearchPage {...props} actions={rowActions} />

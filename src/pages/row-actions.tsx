@@ -1,11 +1,13 @@
+import { type ReactNode, useRef } from 'react'
 import type { RowActions } from '#features/catalog/web/list/products/row-actions.ts'
+import { useCompareBoxes } from '#features/compare/web/widgets/boxes.ts'
 import { CompareBox } from '#features/compare/web/widgets/CompareBox.tsx'
-import { RowPrice } from '#features/price/web/widgets/RowPrice.tsx'
+import { RowPrice, RowPrices } from '#features/price/web/widgets/RowPrice.tsx'
 import { QuoteLineFields, QuoteLinesForm } from '#features/quote/web/widgets/QuoteLinesForm.tsx'
 
 /** The actions of a visitor on the products of a list. */
 export const rowActions: RowActions = {
-  Form: QuoteLinesForm,
+  Form: Rows,
   compare: ({ id, name }) => <CompareBox productId={id} name={name} />,
   quote: ({ id, name }) => (
     <>
@@ -13,4 +15,16 @@ export const rowActions: RowActions = {
       <QuoteLineFields productId={id} name={name} />
     </>
   ),
+}
+
+/** Rows may stand in the page as the server has drawn them, so what they do is done around them. */
+function Rows({ children }: { children: ReactNode }) {
+  const around = useRef<HTMLDivElement>(null)
+  const onInput = useCompareBoxes(around)
+  return (
+    <div ref={around} onInput={onInput}>
+      <QuoteLinesForm>{children}</QuoteLinesForm>
+      <RowPrices around={around} />
+    </div>
+  )
 }

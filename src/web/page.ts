@@ -55,7 +55,7 @@ export interface Meta {
   languages?: readonly Language[]
   /** The query makes the page: search engines do not list it, and no cache keeps it. */
   isOfQuery?: boolean
-  structuredData?: object[]
+  structuredData?: object[] | undefined
   /** The value of og:type; 'website' if absent. */
   kind?: 'article'
   /** A feed of what is new on the page. */
@@ -79,6 +79,8 @@ export interface PageProps<D> {
 export interface PageModule<D = unknown> {
   load?: (args: LoadArgs) => Promise<D>
   meta?: (args: MetaArgs<D> & { path: string }) => Meta
+  /** The data that the browser gets with a page: without what a `ServedPart` of it shows. */
+  lean?: (data: D) => D
   default: ComponentType<PageProps<D>>
 }
 

@@ -1,15 +1,16 @@
 import { to } from '#routes.ts'
 import type { DataOf, Meta, MetaArgs, PageProps } from '#web/page.ts'
 import { Page } from '#web/ui/Page.tsx'
-import { type Category, exportProducts } from '../contract.ts'
+import { exportProducts } from '../contract.ts'
 import { appliedSearch, canonicalList, listSearchToQuery, parseListSearch } from '../domain/listing/list-search.ts'
 import { breadcrumbData } from '../domain/presenting/structured-data.ts'
 import { CategoryHead } from './list/CategoryHead.tsx'
+import { hasTiles, leanList } from './list/lean-list.ts'
 import { loadList } from './list/load-list.ts'
 import type { RowActions } from './list/products/row-actions.ts'
 import { ProductBrowser } from './widgets/ProductBrowser.tsx'
 
-export { loadList as load }
+export { leanList as lean, loadList as load }
 
 type Data = DataOf<typeof loadList>
 
@@ -28,12 +29,11 @@ export default function ListPage({ data, params, search, actions }: PageProps<Da
   const { category } = list
   const { slug = '', categoryId } = params
   const listSearch = parseListSearch(search)
-  const hasTiles = listSearch.view === null && listSearch.page === 1
   return (
     <Page>
       <CategoryHead
         category={category}
-        choices={hasTiles ? choices : null}
+        choices={hasTiles(search) ? choices : null}
         filters={appliedSearch(listSearch, choices).filters}
         look="strip"
       />
@@ -56,7 +56,7 @@ export default function ListPage({ data, params, search, actions }: PageProps<Da
 
 /** The other series of the main category, with the same filters. */
 function siblingsOf(
-  shown: Category,
+  shown: { id: number },
   categories: Data['choices']['categories'],
   slug: string,
   search: ReturnType<typeof parseListSearch>,

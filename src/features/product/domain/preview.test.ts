@@ -47,8 +47,8 @@ test('a preview has the page’s drawing, and nothing that the row did not say',
 })
 
 test('a panel whose series has not been seen is taken for one of one rack unit', () => {
-  const units = { id: 11, name: 'Rack spaces', unit: 'RU', unit_metric: null, values: [] }
-  const [picture] = previewOf({ ...summary, specification: [units] }, []).pictures
+  const panel = { ...summary, custom_properties: { ...summary.custom_properties, configure_url: '/configure/1' } }
+  const [picture] = previewOf(panel, []).pictures
   expect(picture).toMatchObject({ width: 776, height: 293 })
   expect(previewOf(summary, []).drawn_views).toHaveLength(1)
 })

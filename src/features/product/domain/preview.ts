@@ -24,7 +24,7 @@ const usualPart: Drawn = { width: 776, height: 313, views: [{ view: 'front', wid
 export function previewOf(summary: ProductSummary, breadcrumb: Crumb[], drawn?: Drawn): ShownProduct {
   const { default_picture_model: picture } = summary
   const page = { ...picture, image_url: picture.image_url.replace('-card', '-page') }
-  const isPanel = summary.specification.some(({ unit }) => unit === 'RU')
+  const isPanel = summary.custom_properties.configure_url !== undefined
   const { width, height, views } = drawn ?? (isPanel ? usualPanel : usualPart)
   return {
     ...summary,

@@ -7,6 +7,7 @@ import { type Meta, type MetaArgs, type PageProps, useSite, useText } from '#web
 import { Link } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import type { Fits } from '../contract.ts'
+import { leanProduct } from '../domain/lean-product.ts'
 import { pageSections } from '../domain/page-sections.ts'
 import { productData } from '../domain/product-data.ts'
 import type { ShownProduct } from '../domain/shown-product.ts'
@@ -20,9 +21,9 @@ import css from './product-page.module.css'
 import { ReadingBar } from './ReadingBar.tsx'
 import { rememberDrawing } from './seen-drawings.ts'
 
-export { loadProduct as load }
+export { leanProduct as lean, loadProduct as load }
 
-type Shown = ShownProduct & { fits?: Fits | null }
+type Shown = ShownProduct & { fits?: Fits | null; areFactsServed?: boolean }
 
 export function meta({ data, language }: MetaArgs<Shown>): Meta {
   const path = data.custom_properties.product_url
@@ -60,7 +61,7 @@ export default function ProductPage({ data }: PageProps<Shown>) {
       {/* Both in one box: the bar stays at the top of the window for as long as this box is in it. */}
       <div>
         <ReadingBar product={data} sections={below} quantity={quantity} />
-        <ProductSections product={data} sections={below} fits={fits} />
+        <ProductSections product={data} sections={below} fits={fits} areFactsServed={data.areFactsServed} />
       </div>
     </Page>
   )

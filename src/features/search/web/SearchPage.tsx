@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react'
-import { listHomeCategories } from '#features/catalog/contract.ts'
+import { type FilterChoices, listHomeCategories } from '#features/catalog/contract.ts'
 import { isNarrowed, parseListSearch, toFilter } from '#features/catalog/domain/listing/list-search.ts'
+import { type ShownProducts, serveProducts } from '#features/catalog/domain/listing/shown-products.ts'
 import { ProductBrowser } from '#features/catalog/web/widgets/ProductBrowser.tsx'
 import { to } from '#routes.ts'
+import type { ReplyOf } from '#shared/call.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -25,22 +27,36 @@ export async function load({ call, search }: LoadArgs) {
   const found = term === '' ? null : await findAll(call, input)
   const isEmpty = !found || found.results.total_items === 0
   const categories = isEmpty ? await call(listHomeCategories) : []
-  return { term, found, categories }
+  return { term, found, categories, search }
+}
+
+type Data = DataOf<typeof load>
+
+/** The products stand in the page. */
+export function lean({ found, search, ...rest }: Data): Data {
+  if (!found) return { ...rest, found, search }
+  const products = serveProducts(found.results.products, parseListSearch(search).display)
+  return { ...rest, found: { ...found, results: { ...found.results, products } }, search }
+}
+
+interface FoundOfPage extends Omit<ReplyOf<typeof searchProducts>, 'products'> {
+  products: ShownProducts
 }
 
 async function findAll(call: LoadArgs['call'], input: { query: { q: string }; body: ReturnType<typeof toFilter> }) {
-  const [results, choices] = await Promise.all([call(searchProducts, input), call(listSearchChoices, input)])
+  const [results, choices]: [FoundOfPage, FilterChoices] = await Promise.all([
+    call(searchProducts, input),
+    call(listSearchChoices, input),
+  ])
   return { results, choices }
 }
 
-export function meta({ data, language }: MetaArgs<DataOf<typeof load>>): Meta {
+export function meta({ data, language }: MetaArgs<Data>): Meta {
   const text = searchText[language]
   return { title: data.term ? text.resultsFor(data.term) : text.title }
 }
 
-interface SearchPageProps
-  extends PageProps<DataOf<typeof load>>,
-    Pick<ComponentProps<typeof ProductBrowser>, 'actions'> {}
+interface SearchPageProps extends PageProps<Data>, Pick<ComponentProps<typeof ProductBrowser>, 'actions'> {}
 
 export default function SearchPage({ data, search, actions }: SearchPageProps) {
   const { term, found, categories } = data
@@ -97,7 +113,7 @@ export default function SearchPage({ data, search, actions }: SearchPageProps) {
   )
 }
 
-type Found = NonNullable<DataOf<typeof load>['found']>
+type Found = NonNullable<Data['found']>
 
 function MatchingCategories({ categories }: { categories: Found['results']['categories'] }) {
   const text = useText(searchText)

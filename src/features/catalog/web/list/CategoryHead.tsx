@@ -2,6 +2,7 @@ import { to } from '#routes.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import { useText } from '#web/page.ts'
 import { stringifySearch } from '#web/search-text.ts'
+import { ServedPart } from '#web/ui/ServedPart.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { Category, FilterChoices, listHomeCategories } from '../../contract.ts'
 import { crumbPath } from '../../domain/paths.ts'
@@ -12,7 +13,8 @@ import { CategoryTile } from '../widgets/CategoryTile.tsx'
 import css from './category-head.module.css'
 
 interface CategoryHeadProps {
-  category: Category
+  /** Without subcategories: the links to them stand in the page. */
+  category: Omit<Category, 'sub_categories'> & { sub_categories: Category['sub_categories'] | null }
   /** Has the counts of the subcategories; null where the tiles are not shown. */
   choices: FilterChoices | null
   /** The filters that the counts belong to; the links of the tiles keep them. */
@@ -25,29 +27,32 @@ interface CategoryHeadProps {
 export function CategoryHead({ category, choices, filters = {}, look }: CategoryHeadProps) {
   const text = useText(categoryText)
   const { name, description, sub_categories } = category
+  const drawTile = (sub: Category['sub_categories'][number]) => (
+    <li key={sub.id}>
+      <CategoryTile
+        category={sub}
+        href={crumbPath(sub.breadcrumb) + stringifySearch(filters)}
+        count={countOf(sub.id)}
+        look={look}
+      />
+    </li>
+  )
   const countOf = (id: number) => choices?.categories.find(choice => choice.id === id)?.number_of_products
   return (
     <header className={css.head}>
       <Breadcrumb crumbs={category.breadcrumb} />
       <h1>{name}</h1>
       {description && <Description text={description} />}
-      {choices && sub_categories.length > 0 && (
+      {choices && sub_categories?.length !== 0 && (
         <section>
           <h2>
             <VisuallyHidden>{text.series}</VisuallyHidden>
           </h2>
-          <ul className={css[`${look}s`]}>
-            {sub_categories.map(sub => (
-              <li key={sub.id}>
-                <CategoryTile
-                  category={sub}
-                  href={crumbPath(sub.breadcrumb) + stringifySearch(filters)}
-                  count={countOf(sub.id)}
-                  look={look}
-                />
-              </li>
-            ))}
-          </ul>
+          <ServedPart
+            id="series"
+            data={category}
+            draw={sub_categories && (() => <ul className={css[`${look}s`]}>{sub_categories.map(drawTile)}</ul>)}
+          />
         </section>
       )}
     </header>

@@ -2,12 +2,20 @@ import { getPageMetadata } from '#features/metadata/contract.ts'
 import { to } from '#routes.ts'
 import { ApiError } from '#web/api-error.ts'
 import type { CallApi, LoadArgs } from '#web/page.ts'
-import { listFilterChoices, listProducts } from '../../contract.ts'
+import { type Category, type FilterChoices, listFilterChoices, listProducts, type ProductList } from '../../contract.ts'
 import { parseListSearch, toFilter } from '../../domain/listing/list-search.ts'
+import type { ShownProducts } from '../../domain/listing/shown-products.ts'
 import { crumbPath } from '../../domain/paths.ts'
 
 // The contract's limit: no category has a longer name.
 const wordLimit = 200
+
+/** A list as its page has it: what stands in the page already may be left out. */
+interface ListOfPage extends Omit<ProductList, 'products' | 'category'> {
+  products: ShownProducts
+  /** null: the links to them stand in the page. */
+  category: Omit<Category, 'sub_categories'> & { sub_categories: Category['sub_categories'] | null }
+}
 
 export async function loadList({ call, params, search }: LoadArgs) {
   const { slug = '', categoryId } = params
@@ -18,11 +26,8 @@ export async function loadList({ call, params, search }: LoadArgs) {
   }
   const input = { params: { slug }, body }
   const asWritten = to.list({ slug, ...(categoryId === undefined ? {} : { categoryId }) })
-  const [list, choices, metadata] = await Promise.all([
-    call(listProducts, input),
-    call(listFilterChoices, input),
-    findMetadata(call, asWritten),
-  ])
+  const [list, choices, metadata]: [ListOfPage, FilterChoices, Awaited<ReturnType<typeof findMetadata>>] =
+    await Promise.all([call(listProducts, input), call(listFilterChoices, input), findMetadata(call, asWritten)])
   const path = crumbPath(list.category.breadcrumb)
   // A category that is given by its id, or a series without its main category, has the title of its full path.
   return { list, choices, path, search, metadata: path === asWritten ? metadata : await findMetadata(call, path) }

@@ -2,8 +2,9 @@ import { type ReactNode, useId, useMemo } from 'react'
 import type { Paging } from '#shared/paging.ts'
 import { useText } from '#web/page.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import type { FilterChoices, ProductSummary } from '../../contract.ts'
+import type { FilterChoices } from '../../contract.ts'
 import { appliedSearch, isNarrowed, type ListSearch, narrowed } from '../../domain/listing/list-search.ts'
+import { hasMetric, isNone, type ShownProducts } from '../../domain/listing/shown-products.ts'
 import { listText } from '../../messages/list.ts'
 import { AppliedFilters } from '../list/filters/AppliedFilters.tsx'
 import { FilterForm } from '../list/filters/FilterForm.tsx'
@@ -21,7 +22,7 @@ interface ProductBrowserProps
     Partial<Pick<ShownList, 'fixed' | 'ownSort' | 'categoryLinks'>> {
   /** The search of the URL. */
   search: ListSearch
-  list: Paging & { products: ProductSummary[] }
+  list: Paging & { products: ShownProducts }
   choices: FilterChoices
   actions: RowActions
   /** Replaces the list's own text when nothing was found. */
@@ -46,9 +47,6 @@ export function ProductBrowser({ search, list, choices, actions, empty, ...given
     paging: list,
   }
   const used = Object.keys(applied.filters).length + applied.categoryIds.length
-  const hasMetric = list.products.some(({ specification }) =>
-    specification.some(({ unit_metric }) => unit_metric !== null),
-  )
   const listProps = {
     name: shownList.name,
     products: list.products,
@@ -64,13 +62,13 @@ export function ProductBrowser({ search, list, choices, actions, empty, ...given
         </section>
         <div className={css.results}>
           <Toolbar formId={formId} used={used} onShowFilters={showSheet} />
-          <ListTools hasMetric={hasMetric} />
+          <ListTools hasMetric={hasMetric(list.products, applied.display)} />
           <AppliedFilters />
           <h2 className={css.heading}>
             <VisuallyHidden>{text.results}</VisuallyHidden>
           </h2>
           <div className={css.list} aria-busy={isLoading}>
-            {list.products.length > 0 ? <ProductList {...listProps} /> : (empty ?? <NothingFound />)}
+            {isNone(list.products) ? (empty ?? <NothingFound />) : <ProductList {...listProps} />}
           </div>
           <Pages />
         </div>

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { ServedPart } from '#web/ui/ServedPart.tsx'
 import type { ProductSummary } from '../../contract.ts'
 import type { Display } from '../../domain/listing/list-search.ts'
+import { isServed, type ShownProducts } from '../../domain/listing/shown-products.ts'
 import { listText } from '../../messages/list.ts'
 import { CompactTable, type CompactTableProps } from '../list/products/CompactTable.tsx'
 import { ConfigureLink } from '../list/products/ConfigureLink.tsx'
@@ -12,18 +14,27 @@ import { ProductPicture } from './ProductPicture.tsx'
 import { KeyFacts } from './SpecificationText.tsx'
 import { rememberProducts } from './seen-products.ts'
 
+interface ProductListProps extends Omit<CompactTableProps, 'products'> {
+  products: ShownProducts
+  display: Display
+}
+
 /** Products as a table of parameters, or as rows with text. */
-export function ProductList({ display, ...rest }: CompactTableProps & { display: Display }) {
+export function ProductList({ display, products: shown, ...rest }: ProductListProps) {
   const { Form } = rest.actions
-  const { products } = rest
-  useEffect(() => rememberProducts(products), [products])
+  const products = isServed(shown) ? null : shown
+  useEffect(() => {
+    if (products) rememberProducts(products)
+  }, [products])
+  const draw = (all: readonly ProductSummary[]) =>
+    display === 'list' ? (
+      <ProductRows products={all} actions={rest.actions} />
+    ) : (
+      <CompactTable products={all} {...rest} />
+    )
   return (
     <Form>
-      {display === 'list' ? (
-        <ProductRows products={rest.products} actions={rest.actions} />
-      ) : (
-        <CompactTable {...rest} />
-      )}
+      <ServedPart id="products" data={shown} draw={products && (() => draw(products))} />
     </Form>
   )
 }
@@ -51,7 +62,9 @@ function Row({ product, actions }: { product: ProductSummary; actions: RowAction
         <h3 className={css.name}>
           <Link to={custom_properties.product_url}>{name}</Link>
         </h3>
-        <p className={css.sku}>{sku}</p>
+        <p className={css.sku} data-sku>
+          {sku}
+        </p>
         <p>{short_description}</p>
         <dl className={css.facts}>
           <KeyFacts specification={specification} />

@@ -1,31 +1,46 @@
 import { Fragment } from 'react'
+import { usualUnits } from '#shared/units.ts'
+import { useSite } from '#web/page.ts'
 import type { SpecificationAttribute } from '../../contract.ts'
 import { parameterLimit, splitUnit } from '../../domain/presenting/list-columns.ts'
 import { firmParts } from '../../domain/presenting/specification-text.ts'
 import css from './specification-text.module.css'
-import { useUnits } from './units.ts'
 
-/** The values of an attribute in the visitor's units; the unit is less prominent than the number. */
+/** The values of an attribute. Those that have two units stand there in both: the styles show the visitor's. */
 export function SpecificationText({ attribute }: { attribute: SpecificationAttribute }) {
-  const [units] = useUnits()
+  const { language } = useSite()
+  const isMetricUsual = usualUnits(language) === 'metric'
   const { unit, unit_metric, values } = attribute
   return values.map(({ value, value_metric, number: amount, number_to }, index) => {
-    const isMetric = units === 'metric' && value_metric !== null
-    const [number, symbol] = isMetric ? splitUnit(value_metric, unit_metric) : splitUnit(value, unit)
     const isFigure = unit !== null && (amount !== null || number_to !== null)
-    const parts = (
-      <>
-        {isFigure ? number : <Words text={number} />}
-        {symbol && <span className={css.unit}>{symbol}</span>}
-      </>
-    )
+    const imperial = <Value text={value} unit={unit} isFigure={isFigure} />
+    const metric = value_metric !== null && <Value text={value_metric} unit={unit_metric} isFigure={isFigure} />
     return (
       <Fragment key={index}>
         {index > 0 && ', '}
-        {isFigure ? <span className={css.firm}>{parts}</span> : parts}
+        {metric ? (
+          <>
+            <span className={css.usual}>{isMetricUsual ? metric : imperial}</span>
+            <span className={css.other}>{isMetricUsual ? imperial : metric}</span>
+          </>
+        ) : (
+          imperial
+        )}
       </Fragment>
     )
   })
+}
+
+/** A value whose unit is less prominent than its number. */
+function Value({ text, unit, isFigure }: { text: string; unit: string | null; isFigure: boolean }) {
+  const [number, symbol] = splitUnit(text, unit)
+  const parts = (
+    <>
+      {isFigure ? number : <Words text={number} />}
+      {symbol && <span className={css.unit}>{symbol}</span>}
+    </>
+  )
+  return isFigure ? <span className={css.firm}>{parts}</span> : parts
 }
 
 /** The attributes that decide, as terms of a description list. */

@@ -1,4 +1,5 @@
 import type { ProductSummary } from '../../contract.ts'
+import { readRow } from './served-rows.ts'
 
 // A thousand rows are about 2 MB.
 const mostSeen = 1000
@@ -16,5 +17,11 @@ export function rememberProducts(products: readonly ProductSummary[]): void {
   }
 }
 
-/** What a list has shown of the product since the page was loaded. */
-export const seenProduct = (id: number): ProductSummary | undefined => seen.get(id)
+/** What a list has shown of the product since the page was loaded, or shows now. */
+export function seenProduct(id: number): ProductSummary | undefined {
+  if (!seen.has(id)) {
+    const row = readRow(id)
+    if (row) rememberProducts([row])
+  }
+  return seen.get(id)
+}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import type { Language } from '#shared/language.ts'
 import { type Units, usualUnits } from '#shared/units.ts'
 import { readChoice, saveChoice } from '#web/browser/saved-choice.ts'
 import { useSite } from '#web/page.ts'
@@ -7,18 +7,25 @@ import { createStore, useStore } from '#web/store.ts'
 const key = 'units'
 const store = createStore<Units | null>(null)
 
+/** Takes up the units that the visitor has chosen before. */
+export function takeChosenUnits(language: Language): void {
+  const kept = readChoice(key)
+  if (kept === 'metric' || kept === 'imperial') showUnits(kept, language)
+}
+
 /** The units of sizes and weights: first those of the language, as on the server, then those that the visitor has chosen. */
 export function useUnits(): [Units, (units: Units) => void] {
   const { language } = useSite()
   const chosen = useStore(store, null)
-  useEffect(() => {
-    const kept = readChoice(key)
-    if (kept === 'metric' || kept === 'imperial') store.set(kept)
-  }, [])
-  return [chosen ?? usualUnits(language), chooseUnits]
+  const choose = (units: Units) => {
+    showUnits(units, language)
+    saveChoice(key, units)
+  }
+  return [chosen ?? usualUnits(language), choose]
 }
 
-function chooseUnits(units: Units): void {
+function showUnits(units: Units, language: Language): void {
   store.set(units)
-  saveChoice(key, units)
+  // For values that stand in the page in both.
+  document.documentElement.toggleAttribute('data-other-units', units !== usualUnits(language))
 }

@@ -1,9 +1,7 @@
-import { useAction } from '#web/action.ts'
-import { takeEarlyInput } from '#web/form/early-input.ts'
-import { useSite, useText } from '#web/page.ts'
-import { useStore } from '#web/store.ts'
+import { useText } from '#web/page.ts'
 import { toggleText } from '../../messages/toggle.ts'
-import { compareForm, compareStore, noneCompared } from './compare-store.ts'
+import { boxName } from './boxes.ts'
+import { compareForm } from './compare-store.ts'
 
 interface CompareBoxProps {
   productId: number
@@ -12,28 +10,12 @@ interface CompareBoxProps {
 }
 
 /**
- * The checkbox of a list that puts a product on the compare list; the first press loads the code. Without a script it belongs to the
- * form of CompareBarPlace, which opens the comparison of the ticked products.
+ * The checkbox of a list that puts a product on the compare list (`useCompareBoxes`). Without a script it belongs to the form of
+ * CompareBarPlace, which opens the comparison of the ticked products.
  */
 export function CompareBox({ productId, name }: CompareBoxProps) {
-  const { call, language } = useSite()
   const text = useText(toggleText)
-  const { run } = useAction()
-  const { ids } = useStore(compareStore, noneCompared)
-  const toggle = async () => {
-    const { toggleCompared } = await import('../change-compared.ts')
-    await toggleCompared(call, language, productId)
-  }
   return (
-    <input
-      ref={takeEarlyInput}
-      type="checkbox"
-      name="ids"
-      value={productId}
-      form={compareForm}
-      aria-label={text.compareNamed(name)}
-      checked={ids.includes(productId)}
-      onChange={() => void run(toggle)}
-    />
+    <input type="checkbox" name={boxName} value={productId} form={compareForm} aria-label={text.compareNamed(name)} />
   )
 }

@@ -43,6 +43,7 @@ export function CompactTable({ name, products, actions, order }: CompactTablePro
               <HeadCell
                 key={column.id}
                 name={column.name}
+                isParameter
                 sort={`attribute:${column.id}`}
                 order={order}
                 className={column.isNumeric ? css.number : undefined}
@@ -78,16 +79,17 @@ interface HeadCellProps {
   name: string
   sort?: string
   order?: Order
+  isParameter?: boolean
   className: string | undefined
 }
 
-function HeadCell({ name, sort, order, className }: HeadCellProps) {
+function HeadCell({ name, sort, order, isParameter = false, className }: HeadCellProps) {
   const text = useText(listText)
   const isAscending = sort !== undefined && order?.sort === sort
   const isDescending = order?.sort === `-${sort}`
   const state = isAscending ? 'ascending' : isDescending ? 'descending' : undefined
   return (
-    <th scope="col" className={className} aria-sort={state}>
+    <th scope="col" abbr={isParameter ? name : undefined} className={className} aria-sort={state}>
       {order && sort ? (
         <Link to={order.hrefOf(isAscending ? `-${sort}` : sort)} keepsScroll className={css.sort}>
           <VisuallyHidden>{text.sortColumn(name)}</VisuallyHidden>
@@ -138,7 +140,9 @@ function Cells({ product, columns, footnotes, actions, prefix, hasTools }: Cells
             <Link to={custom_properties.product_url} className={css.name}>
               {name}
             </Link>
-            <span className={css.sku}>{sku}</span>
+            <span className={css.sku} data-sku>
+              {sku}
+            </span>
             {hasTools && custom_properties.configure_url && (
               <>
                 {' '}
