@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { importText } from '#features/quick-order/messages/import-page.ts'
+import { panelText } from '#features/quick-order/messages/panel.ts'
 import { cartText } from '#features/quote/messages/cart.ts'
 import { freeLineText } from '#features/quote/messages/free-lines.ts'
 import { requestText } from '#features/quote/messages/request.ts'
@@ -187,7 +188,7 @@ test('a list is ordered by keyboard only', async ({ page }) => {
 test('a guest who saves a list is sent to the login and back', async ({ page }) => {
   await chooseLanguage(page, 'en')
   await page.goto('/quote')
-  await page.getByRole('textbox', { name: importText.en.list }).fill('FGMT-5')
+  await page.getByRole('textbox', { name: panelText.en.list }).fill('FGMT-5')
   await page.getByRole('button', { name: importText.en.panelAdd, exact: true }).click()
   await page.getByRole('link', { name: listText.en.save }).click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fquote$/)
