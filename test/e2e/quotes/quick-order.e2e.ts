@@ -7,6 +7,7 @@ import { cartText } from '#features/quote/messages/cart.ts'
 import { freeLineText } from '#features/quote/messages/free-lines.ts'
 import { requestText } from '#features/quote/messages/request.ts'
 import { listText } from '#features/saved-list/messages/lists.ts'
+import { saveCartText } from '#features/saved-list/messages/save-cart.ts'
 import type { Language } from '#shared/language.ts'
 import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
@@ -28,11 +29,11 @@ for (const language of journeyLanguages) {
     await page.goto('/quote')
     await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible()
     // Clear lines are added at once; the page for long lists asks about the others.
-    await page.getByRole('textbox', { name: text.list }).fill('fgmt 10, 5 pcs')
-    await page.getByRole('button', { name: text.panelAdd, exact: true }).click()
+    await page.getByRole('textbox', { name: panelText[language].list }).fill('fgmt 10, 5 pcs')
+    await page.getByRole('button', { name: panelText[language].add, exact: true }).click()
     await expect(line(page, 'FGMT-10')).toBeVisible()
-    await page.getByRole('textbox', { name: text.list }).fill(pasted)
-    await page.getByRole('button', { name: text.panelAdd, exact: true }).click()
+    await page.getByRole('textbox', { name: panelText[language].list }).fill(pasted)
+    await page.getByRole('button', { name: panelText[language].add, exact: true }).click()
 
     await expect(page.getByRole('heading', { name: text.result })).toBeVisible()
     await expect(page.getByText(text.summary(2, 1, 1))).toBeVisible()
@@ -189,8 +190,8 @@ test('a guest who saves a list is sent to the login and back', async ({ page }) 
   await chooseLanguage(page, 'en')
   await page.goto('/quote')
   await page.getByRole('textbox', { name: panelText.en.list }).fill('FGMT-5')
-  await page.getByRole('button', { name: importText.en.panelAdd, exact: true }).click()
-  await page.getByRole('link', { name: listText.en.save }).click()
+  await page.getByRole('button', { name: panelText.en.add, exact: true }).click()
+  await page.getByRole('link', { name: saveCartText.en.save }).click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fquote$/)
 })
 
@@ -204,7 +205,7 @@ const line = (page: Page, sku: string) =>
 async function becomeCustomer(page: Page, site: Pick<Mailbox, 'waitForMail'>, language: Language) {
   const email = `lists-${language}@site.example`
   await makeCustomer(page, site, email)
-  await page.getByRole('link', { name: listText[language].save, exact: true }).click()
+  await page.getByRole('link', { name: saveCartText[language].save, exact: true }).click()
   await logIn(page, language, email)
   await expect(
     page.locator('main').getByRole('heading', { name: requestText[language].stepNames[1], exact: true }),
@@ -214,7 +215,7 @@ async function becomeCustomer(page: Page, site: Pick<Mailbox, 'waitForMail'>, la
 async function saveAndShare(page: Page, browser: Browser, url: string, language: Language) {
   const text = listText[language]
   const name = 'Site 7 – café'
-  await page.getByRole('button', { name: text.save }).click()
+  await page.getByRole('button', { name: saveCartText[language].save }).click()
   const dialog = page.getByRole('dialog', { name: text.saveTitle })
   await expectNoAxeViolations(page)
   await dialog.getByRole('textbox', { name: text.name }).fill(name)

@@ -34,7 +34,15 @@ export function NameDialog({ ref, title, action, name, onName, onClose }: NameDi
     void send()
   }
   return (
-    <ConfirmDialog ref={ref} title={title} yes={action} isBusy={isBusy} onYes={() => void send()} no={text.cancel} onClose={onClose}>
+    <ConfirmDialog
+      ref={ref}
+      title={title}
+      yes={action}
+      isBusy={isBusy}
+      onYes={() => void send()}
+      no={text.cancel}
+      onClose={onClose}
+    >
       <form onSubmit={submit}>
         <TextField
           label={text.name}

@@ -7,14 +7,14 @@ import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { listText } from '../../messages/lists.ts'
+import { saveCartText } from '../../messages/save-cart.ts'
 
 const importDialog = () => import('../SaveCartDialog.tsx')
 const SaveCartDialog = lazyPart(importDialog)
 
 /** Saves the quote cart as a named list; others than customers are sent to the login and back. For personal pages only. */
 export function SaveCartButton() {
-  const text = useText(listText)
+  const text = useText(saveCartText)
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
   const isCustomer = readStoredUser()?.role.includes('registered') ?? false
   useEffect(() => {
