@@ -71,7 +71,7 @@ const groups: Group[] = [
     minShareCount: 4,
     includeDependenciesRecursively: true,
   },
-  // Each page carries the names of all files: what the pages of the account share is one file.
+  // The table of pages names all files: what the pages of the account share is one.
   {
     name: 'accounts',
     priority: 2,
@@ -259,7 +259,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
               checks,
               output: {
                 codeSplitting: { groups, includeDependenciesRecursively: false },
-                // Every page carries the names of all: short ones. The manifest says which is which.
+                // A file carries the names of those that it loads: short ones. The manifest says which is which.
                 chunkFileNames: `assets/${language}/[hash:7].js`,
                 assetFileNames: ({ names }) =>
                   `assets/${language}/${names[0]?.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`,

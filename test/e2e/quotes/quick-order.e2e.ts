@@ -135,12 +135,12 @@ test('a workbook and a CSV with other columns are read, and a file without a lis
   await expect(page.getByRole('textbox', { name: text.quantityOf(1, 'FGMT-10') })).toHaveValue('7')
   await expect(page.getByText(text.summary(2, 0, 0))).toBeVisible()
   await page.getByRole('button', { name: text.again }).click()
-  await expect(page.getByRole('textbox', { name: text.list })).toHaveValue(/3;FGMT-10;7/)
+  await expect(page.getByRole('textbox', { name: panelText.en.list })).toHaveValue(/3;FGMT-10;7/)
 
   const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1])
   await file.setInputFiles({ name: 'parts.csv', mimeType: 'text/csv', buffer: picture })
   await expect(page.getByText('This file is not a list. Please choose a CSV, text or XLSX file.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: text.list })).toHaveValue(/3;FGMT-10;7/)
+  await expect(page.getByRole('textbox', { name: panelText.en.list })).toHaveValue(/3;FGMT-10;7/)
 })
 
 test('the columns that a visitor chose are taken again for a list with the same heading', async ({ page }) => {
@@ -148,14 +148,14 @@ test('the columns that a visitor chose are taken again for a list with the same 
   await chooseLanguage(page, 'en')
   await page.goto('/quote/import')
   const list = (parts: string) => `Part number;Qty;Alpha\n${parts}\n`
-  await page.getByRole('textbox', { name: text.list }).fill(list('FGMT-5;2;20\nFGMT-10;3;30'))
+  await page.getByRole('textbox', { name: panelText.en.list }).fill(list('FGMT-5;2;20\nFGMT-10;3;30'))
   await page.getByRole('button', { name: text.check, exact: true }).click()
   await expect(page.getByRole('textbox', { name: text.quantityOf(2, 'FGMT-5') })).toHaveValue('2')
   await page.getByText(text.columns, { exact: true }).click()
   await page.getByRole('combobox', { name: text.column(3, 'Alpha') }).selectOption('quantity')
   await expect(page.getByRole('textbox', { name: text.quantityOf(2, 'FGMT-5') })).toHaveValue('20')
   await page.getByRole('button', { name: text.again }).click()
-  await page.getByRole('textbox', { name: text.list }).fill(list('FGMT-10;4;40'))
+  await page.getByRole('textbox', { name: panelText.en.list }).fill(list('FGMT-10;4;40'))
   await page.getByRole('button', { name: text.check, exact: true }).click()
   await expect(page.getByRole('textbox', { name: text.quantityOf(2, 'FGMT-10') })).toHaveValue('40')
   await expectNoAxeViolations(page)
@@ -165,7 +165,7 @@ test('a list is ordered by keyboard only', async ({ page }) => {
   const text = importText.en
   await chooseLanguage(page, 'en')
   await page.goto('/quote/import')
-  await page.getByRole('textbox', { name: text.list }).focus()
+  await page.getByRole('textbox', { name: panelText.en.list }).focus()
   await page.keyboard.type('FGMT-5 x 4')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: text.check })).toBeFocused()
