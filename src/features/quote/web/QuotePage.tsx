@@ -64,7 +64,7 @@ export default function QuotePage({ data, search, QuickOrder, saveCart }: QuoteP
     >
       {cart.held && <HeldNotice held={cart.held} />}
       {step === 1 && <CartStep cart={cart} onCart={setCart} saveCart={saveCart} />}
-      {step > 1 && LaterStep && (
+      {step !== 1 && LaterStep && (
         <LaterStep step={step} cart={cart} onCart={setCart} account={account} onSent={finish} />
       )}
     </RequestFrame>
