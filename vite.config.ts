@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { browserCalls } from './scripts/browser-calls.ts'
+import { classNames } from './scripts/class-names.ts'
 import { oneLanguage } from './scripts/one-language.ts'
 import { sourcePlaces } from './scripts/source-places.ts'
 import { withoutRouterLink } from './scripts/without-router-link.ts'
@@ -25,12 +26,12 @@ const groups: Group[] = [
   // Comes before the page of a list or of a product, without what draws it.
   {
     name: 'early',
-    test: from(
-      'features/catalog/web/list/load-list',
-      'features/catalog/domain/listing/list-search',
-      'features/product/web/load-product',
-      'features/product/domain/shown-product',
-    ),
+    test: from('features/catalog/web/list/load-list', 'features/catalog/domain/listing/list-search'),
+    priority: 3,
+  },
+  {
+    name: 'early-product',
+    test: from('features/product/web/load-product', 'features/product/domain/shown-product'),
     priority: 3,
   },
   {
@@ -48,6 +49,21 @@ const groups: Group[] = [
     priority: 3,
     minShareCount: 2,
   },
+  // What the cart shares with the pages of products, which it needs no more of.
+  {
+    name: 'carts',
+    test: from(
+      'features/quote/messages/cart',
+      'features/quote/messages/free-lines',
+      'features/quote/domain/cart-edits',
+      'features/quote/domain/limits',
+      'features/quote/web/cart-news',
+      'web/browser/in-turn',
+    ),
+    priority: 3,
+    minShareCount: 4,
+    includeDependenciesRecursively: true,
+  },
   {
     name: 'products',
     priority: 2,
@@ -55,7 +71,7 @@ const groups: Group[] = [
     minShareCount: 4,
     includeDependenciesRecursively: true,
   },
-  // Each page carries the names of all files: what the pages of the account share is one file.
+  // The table of pages names all files: what the pages of the account share is one.
   {
     name: 'accounts',
     priority: 2,
@@ -130,7 +146,11 @@ const groups: Group[] = [
   // A list or a product needs none of the styles of a quote, and prices without the rest of the quotes.
   {
     name: 'quote-lines',
-    test: from('features/quote/web/quote.module', 'features/quote/web/widgets/QuoteLines.'),
+    test: from(
+      'features/quote/web/quote.module',
+      'features/quote/web/widgets/QuoteLines.',
+      'features/quote/domain/group-words',
+    ),
     priority: 3,
     minShareCount: 2,
   },
@@ -149,8 +169,6 @@ const groups: Group[] = [
       'features/quote-history/web/quote-history.module',
       'features/quote-history/domain/money-text',
       'features/quote-answer/domain/answer-words',
-      'features/quote/messages/full-quote',
-      'features/quote/domain/group-words',
       'features/quote/web/widgets/AttachmentLink',
       'features/quote/web/widgets/attachment-link',
       'features/address/domain/address-lines',
@@ -170,7 +188,7 @@ const groups: Group[] = [
         'features/setting/domain/quote-choices',
         'features/catalog/web/widgets/ProductPicture',
         'features/catalog/web/widgets/product-picture',
-      )(id) && !/ui\/([Cc]ontents|FileChooser|file-chooser)|save-file/.test(id),
+      )(id) && !/ui\/([Cc]ontents|FileChooser|file-chooser)|save-file|remote-challenge/.test(id),
     maxModuleSize: 3000,
     minShareCount: 3,
   },
@@ -202,7 +220,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
     // React has had this function since version 18; the router's store brings another for older ones.
     resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
     css: {
-      modules: { generateScopedName: isBuild ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' },
+      modules: { generateScopedName: isBuild ? classNames(import.meta.dirname) : '[name]_[local]_[hash:base64:4]' },
     },
     ssr: { ...(isBuild ? { noExternal: true as const, external: keptOutside } : {}), target: 'node' },
     build: isSsrBuild
@@ -241,7 +259,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
               checks,
               output: {
                 codeSplitting: { groups, includeDependenciesRecursively: false },
-                // Every page carries the names of all: short ones. The manifest says which is which.
+                // A file carries the names of those that it loads: short ones. The manifest says which is which.
                 chunkFileNames: `assets/${language}/[hash:7].js`,
                 assetFileNames: ({ names }) =>
                   `assets/${language}/${names[0]?.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`,

@@ -111,6 +111,7 @@ async function hashSources(): Promise<string> {
     'vite.config.ts',
     'scripts/build.ts',
     'scripts/browser-calls.ts',
+    'scripts/class-names.ts',
     'scripts/one-language.ts',
     'scripts/read-endpoints.ts',
     'scripts/source-places.ts',

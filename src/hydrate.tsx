@@ -14,6 +14,7 @@ import { findMoved } from '#web/browser/moved-page.ts'
 import { startBrowser } from '#web/browser/start-browser.ts'
 import { rememberDrawn } from './drawn-query.ts'
 import { dataElementId, readHydrationData } from './hydration-data.ts'
+import { importPageFiles, rememberDrawnPage } from './pages.ts'
 import { hasPreview } from './previews.ts'
 import { createSiteRouter, preloadNext } from './router.tsx'
 
@@ -44,11 +45,14 @@ function start(): void {
   router.subscribe('onRendered', () => {
     const route = router.state.matches.at(-1)?.staticData.route
     // Nobody waits for what may be needed next.
+    whenIdle(() => void attempt(importPageFiles()))
     if (route && !savesData()) whenIdle(() => void attempt(preloadNext(route)))
   })
 
   rememberDrawn(location.search, document.querySelector<HTMLMetaElement>('meta[name="query"]')?.content ?? '')
   const data = document.getElementById(dataElementId)
+  const { page, file } = data?.dataset ?? {}
+  if (page && file) rememberDrawnPage(page, file)
   window.$_TSR = readHydrationData(data?.textContent ?? '[[],[0]]', Date.now(), () => delete window.$_TSR)
   data?.remove()
   const app = document.getElementById('app')

@@ -2,18 +2,14 @@ import { type PageRoute, pageFile } from '#routes.ts'
 import { importFile } from '#web/browser/leaving.ts'
 import type { PageModule } from '#web/page.ts'
 
-const files = import.meta.glob<PageModule>([
-  './features/*/web/*Page.tsx',
-  './pages/*Page.tsx',
-  // Pages of src/pages draw these and hand them parts of other slices.
-  '!./features/{catalog,search}/web/*Page.tsx',
-  '!./features/quote/web/QuotePage.tsx',
-  '!./features/account/web/ProfilePage.tsx',
-  '!./features/session/web/LoginPage.tsx',
-  // The router shows it for failures, and no path does.
-  '!./features/shell/web/FaultPage.tsx',
-  '!./features/contact/web/ContactPage.tsx',
-])
+export const importPageFiles = () => importFile(() => import('./page-files.ts'))
+
+let drawn: { page: string; file: string } | null = null
+
+/** In the browser, before it takes over the page that the server has drawn: its file is known without the table of all. */
+export function rememberDrawnPage(page: string, file: string): void {
+  drawn = { page, file }
+}
 
 /** The `load` of a page, where the browser has it before the page's file. */
 export async function importEarlyLoad({ page, hasProducts }: PageRoute): Promise<PageModule['load']> {
@@ -23,8 +19,14 @@ export async function importEarlyLoad({ page, hasProducts }: PageRoute): Promise
 export const importEarlyLoads = () => importFile(() => import('./early-loads.ts'))
 
 /** The page file of a route, loaded when it is first needed. */
-export function importPage(page: string): Promise<PageModule> {
-  const load = files[`./${pageFile(page)}`]
+export async function importPage(page: string): Promise<PageModule> {
+  if (drawn?.page !== page) return importByTable(page)
+  // A file that does not come is loaded by the table, which also finds out whether it is gone.
+  return import(/* @vite-ignore */ drawn.file).catch(() => importByTable(page))
+}
+
+async function importByTable(page: string): Promise<PageModule> {
+  const load = (await importPageFiles()).pageFiles[`./${pageFile(page)}`]
   if (!load) throw new Error(`There is no page ${page}`)
   return importFile(load)
 }

@@ -17,6 +17,8 @@ export interface PageFiles {
   /** The text of the style sheets, in their order; empty in development. */
   styles: string
   modules: string[]
+  /** The page's own file among them. */
+  page?: { name: string; file: string } | undefined
   /** The font files that every page needs at once. */
   fonts: string[]
 }
@@ -65,8 +67,10 @@ function findFiles(folder: string, language: Language, manifest: Manifest, page:
   const all = [...chunks.values()]
   const entry = manifest[entryKey]?.file ?? ''
   const styles = [...new Set(all.flatMap(chunk => chunk.css ?? []))]
+  const own = page && manifest[`src/${pageFile(page)}`]
   return {
     entry: `/${entry}`,
+    page: own ? { name: page, file: `/${own.file}` } : undefined,
     stylesheets: styles.map(file => `/${file}`),
     // Runs once for each page and language, because the result is kept.
     styles: styles.map(file => readFileSync(join(folder, language, file), 'utf8')).join(''),

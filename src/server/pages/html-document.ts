@@ -30,6 +30,8 @@ export interface HtmlParts {
   /** The text of the style sheets, sent with the page so that the first paint waits for no request. Empty in development. */
   styles: string
   modules: string[]
+  /** The page that is shown, and the file that draws it in the browser. */
+  page?: { name: string; file: string } | undefined
   fonts: string[]
   /** The company's own icon; absent for that of the program. */
   icon?: PageIcon | undefined
@@ -154,9 +156,9 @@ const programTags = ({ modules, structuredData }: HtmlParts): string[] => [
   ...structuredData.map(data => `<script type="application/ld+json">${escapeScript(JSON.stringify(data))}</script>`),
 ]
 
-const startTags = ({ data, dataElementId, entry }: HtmlParts): string[] => [
+const startTags = ({ data, dataElementId, page, entry }: HtmlParts): string[] => [
   // Data, like the structured data in the head.
-  `<script type="application/json" id="${dataElementId}">${escapeScript(data)}</script>`,
+  `<script type="application/json" id="${dataElementId}"${page ? ` data-page="${page.name}" data-file="${page.file}"` : ''}>${escapeScript(data)}</script>`,
   `<script type="module" src="${entry}" fetchpriority="low"></script>`,
 ]
 

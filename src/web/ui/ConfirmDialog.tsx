@@ -12,15 +12,17 @@ interface ConfirmDialogProps {
   isBusy?: boolean
   /** What leaves all as it is. */
   no: string
+  onClose?: (() => void) | undefined
   children?: ReactNode
 }
 
 /** A modal dialog that asks whether something is to be done. */
-export function ConfirmDialog({ ref, title, yes, onYes, isBusy = false, no, children }: ConfirmDialogProps) {
+export function ConfirmDialog({ ref, title, yes, onYes, isBusy = false, no, onClose, children }: ConfirmDialogProps) {
   return (
     <Dialog
       ref={ref}
       title={title}
+      onClose={onClose}
       actions={
         <>
           <Button look="main" isBusy={isBusy} onClick={onYes}>

@@ -9,7 +9,7 @@ interface DialogProps {
   /** The buttons, the action first. */
   actions: ReactNode
   /** It was closed, also with Escape. */
-  onClose?: () => void
+  onClose?: (() => void) | undefined
 }
 
 /** A modal dialog that asks a question. */

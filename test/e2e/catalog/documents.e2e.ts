@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { documentsLinkText } from '#features/compliance/messages/documents-link.ts'
 import { documentsText } from '#features/compliance/messages/documents-page.ts'
 import { complianceRefusals } from '#features/compliance/messages/refusals.ts'
 import { complianceWords, typeWord } from '#features/compliance/messages/words.ts'
@@ -43,7 +44,7 @@ for (const language of journeyLanguages) {
 
     await page.goto(prefix + panel)
     await expect(page.locator('#downloads')).toContainText(longDay(until, language))
-    await page.locator('#downloads').getByRole('link', { name: text.link }).click()
+    await page.locator('#downloads').getByRole('link', { name: documentsLinkText[language].link }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.ofProducts)
     const table = page.getByRole('table')
     await expect(table).toContainText(rohs)

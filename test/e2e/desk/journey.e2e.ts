@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { importText } from '#features/quick-order/messages/import-page.ts'
+import { panelText } from '#features/quick-order/messages/panel.ts'
 import { requestText } from '#features/quote/messages/request.ts'
 import { quoteActionText } from '#features/quote-answer/messages/desk-actions.ts'
 import { draftPageText } from '#features/quote-answer/messages/desk-draft-page.ts'
@@ -84,8 +85,8 @@ async function openCustomer(browser: Browser): Promise<Page> {
 async function requestOnSite(page: Page, email: string): Promise<string> {
   const [text, request] = [importText[own], requestText[own]]
   await page.goto(`/${own}/quote`)
-  await page.getByRole('textbox', { name: text.list }).fill(asked)
-  await page.getByRole('button', { name: text.panelAdd, exact: true }).click()
+  await page.getByRole('textbox', { name: panelText[own].list }).fill(asked)
+  await page.getByRole('button', { name: panelText[own].add, exact: true }).click()
   await page.getByRole('combobox', { name: text.productOf(3, words) }).selectOption({ label: text.free })
   await page.getByRole('button', { name: text.add(3) }).click()
   await page.getByRole('link', { name: text.viewQuote }).click()

@@ -11,6 +11,7 @@ import { resultText } from '#features/finder/messages/results.ts'
 import { homeText } from '#features/home/messages/home.ts'
 import { drawingsText } from '#features/product/domain/messages/drawings.ts'
 import { importText } from '#features/quick-order/messages/import-page.ts'
+import { panelText } from '#features/quick-order/messages/panel.ts'
 import { cartText } from '#features/quote/messages/cart.ts'
 import { requestText } from '#features/quote/messages/request.ts'
 import { loginText } from '#features/session/messages/login.ts'
@@ -243,9 +244,10 @@ const partList: Journey = {
   name: 'a part list that is pasted',
   make: async visitor => {
     const text = importText[visitor.language]
+    const panel = panelText[visitor.language]
     await visitor.arrive('/quote')
-    await visitor.fill(text.list, '10 x FGMT-5\ngp 1010 100 1u; 2\nFKLM-0R76 3 pcs')
-    await visitor.press(text.panelAdd)
+    await visitor.fill(panel.list, '10 x FGMT-5\ngp 1010 100 1u; 2\nFKLM-0R76 3 pcs')
+    await visitor.press(panel.add)
     await visitor.see(text.summary(2, 1, 0))
     await visitor.look('part list')
     await visitor.choose(text.productOf(3, 'FKLM-0R76'), 1)

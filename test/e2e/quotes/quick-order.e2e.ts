@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { importText } from '#features/quick-order/messages/import-page.ts'
+import { panelText } from '#features/quick-order/messages/panel.ts'
 import { cartText } from '#features/quote/messages/cart.ts'
 import { freeLineText } from '#features/quote/messages/free-lines.ts'
 import { requestText } from '#features/quote/messages/request.ts'
 import { listText } from '#features/saved-list/messages/lists.ts'
+import { saveCartText } from '#features/saved-list/messages/save-cart.ts'
 import type { Language } from '#shared/language.ts'
 import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
@@ -27,11 +29,11 @@ for (const language of journeyLanguages) {
     await page.goto('/quote')
     await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible()
     // Clear lines are added at once; the page for long lists asks about the others.
-    await page.getByRole('textbox', { name: text.list }).fill('fgmt 10, 5 pcs')
-    await page.getByRole('button', { name: text.panelAdd, exact: true }).click()
+    await page.getByRole('textbox', { name: panelText[language].list }).fill('fgmt 10, 5 pcs')
+    await page.getByRole('button', { name: panelText[language].add, exact: true }).click()
     await expect(line(page, 'FGMT-10')).toBeVisible()
-    await page.getByRole('textbox', { name: text.list }).fill(pasted)
-    await page.getByRole('button', { name: text.panelAdd, exact: true }).click()
+    await page.getByRole('textbox', { name: panelText[language].list }).fill(pasted)
+    await page.getByRole('button', { name: panelText[language].add, exact: true }).click()
 
     await expect(page.getByRole('heading', { name: text.result })).toBeVisible()
     await expect(page.getByText(text.summary(2, 1, 1))).toBeVisible()
@@ -133,12 +135,12 @@ test('a workbook and a CSV with other columns are read, and a file without a lis
   await expect(page.getByRole('textbox', { name: text.quantityOf(1, 'FGMT-10') })).toHaveValue('7')
   await expect(page.getByText(text.summary(2, 0, 0))).toBeVisible()
   await page.getByRole('button', { name: text.again }).click()
-  await expect(page.getByRole('textbox', { name: text.list })).toHaveValue(/3;FGMT-10;7/)
+  await expect(page.getByRole('textbox', { name: panelText.en.list })).toHaveValue(/3;FGMT-10;7/)
 
   const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1])
   await file.setInputFiles({ name: 'parts.csv', mimeType: 'text/csv', buffer: picture })
   await expect(page.getByText('This file is not a list. Please choose a CSV, text or XLSX file.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: text.list })).toHaveValue(/3;FGMT-10;7/)
+  await expect(page.getByRole('textbox', { name: panelText.en.list })).toHaveValue(/3;FGMT-10;7/)
 })
 
 test('the columns that a visitor chose are taken again for a list with the same heading', async ({ page }) => {
@@ -146,14 +148,14 @@ test('the columns that a visitor chose are taken again for a list with the same 
   await chooseLanguage(page, 'en')
   await page.goto('/quote/import')
   const list = (parts: string) => `Part number;Qty;Alpha\n${parts}\n`
-  await page.getByRole('textbox', { name: text.list }).fill(list('FGMT-5;2;20\nFGMT-10;3;30'))
+  await page.getByRole('textbox', { name: panelText.en.list }).fill(list('FGMT-5;2;20\nFGMT-10;3;30'))
   await page.getByRole('button', { name: text.check, exact: true }).click()
   await expect(page.getByRole('textbox', { name: text.quantityOf(2, 'FGMT-5') })).toHaveValue('2')
   await page.getByText(text.columns, { exact: true }).click()
   await page.getByRole('combobox', { name: text.column(3, 'Alpha') }).selectOption('quantity')
   await expect(page.getByRole('textbox', { name: text.quantityOf(2, 'FGMT-5') })).toHaveValue('20')
   await page.getByRole('button', { name: text.again }).click()
-  await page.getByRole('textbox', { name: text.list }).fill(list('FGMT-10;4;40'))
+  await page.getByRole('textbox', { name: panelText.en.list }).fill(list('FGMT-10;4;40'))
   await page.getByRole('button', { name: text.check, exact: true }).click()
   await expect(page.getByRole('textbox', { name: text.quantityOf(2, 'FGMT-10') })).toHaveValue('40')
   await expectNoAxeViolations(page)
@@ -163,7 +165,7 @@ test('a list is ordered by keyboard only', async ({ page }) => {
   const text = importText.en
   await chooseLanguage(page, 'en')
   await page.goto('/quote/import')
-  await page.getByRole('textbox', { name: text.list }).focus()
+  await page.getByRole('textbox', { name: panelText.en.list }).focus()
   await page.keyboard.type('FGMT-5 x 4')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: text.check })).toBeFocused()
@@ -187,9 +189,9 @@ test('a list is ordered by keyboard only', async ({ page }) => {
 test('a guest who saves a list is sent to the login and back', async ({ page }) => {
   await chooseLanguage(page, 'en')
   await page.goto('/quote')
-  await page.getByRole('textbox', { name: importText.en.list }).fill('FGMT-5')
-  await page.getByRole('button', { name: importText.en.panelAdd, exact: true }).click()
-  await page.getByRole('link', { name: listText.en.save }).click()
+  await page.getByRole('textbox', { name: panelText.en.list }).fill('FGMT-5')
+  await page.getByRole('button', { name: panelText.en.add, exact: true }).click()
+  await page.getByRole('link', { name: saveCartText.en.save }).click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fquote$/)
 })
 
@@ -203,7 +205,7 @@ const line = (page: Page, sku: string) =>
 async function becomeCustomer(page: Page, site: Pick<Mailbox, 'waitForMail'>, language: Language) {
   const email = `lists-${language}@site.example`
   await makeCustomer(page, site, email)
-  await page.getByRole('link', { name: listText[language].save, exact: true }).click()
+  await page.getByRole('link', { name: saveCartText[language].save, exact: true }).click()
   await logIn(page, language, email)
   await expect(
     page.locator('main').getByRole('heading', { name: requestText[language].stepNames[1], exact: true }),
@@ -213,7 +215,7 @@ async function becomeCustomer(page: Page, site: Pick<Mailbox, 'waitForMail'>, la
 async function saveAndShare(page: Page, browser: Browser, url: string, language: Language) {
   const text = listText[language]
   const name = 'Site 7 – café'
-  await page.getByRole('button', { name: text.save }).click()
+  await page.getByRole('button', { name: saveCartText[language].save }).click()
   const dialog = page.getByRole('dialog', { name: text.saveTitle })
   await expectNoAxeViolations(page)
   await dialog.getByRole('textbox', { name: text.name }).fill(name)

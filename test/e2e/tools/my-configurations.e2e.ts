@@ -4,6 +4,7 @@ import { savedPageText } from '#features/configurator/messages/saved-pages.ts'
 import { groupText } from '#features/quote/domain/group-words.ts'
 import { historyText } from '#features/quote-history/messages/history.ts'
 import { listText } from '#features/saved-list/messages/lists.ts'
+import { saveCartText } from '#features/saved-list/messages/save-cart.ts'
 import { to } from '#routes.ts'
 import { testAddress } from '../../builders/address.ts'
 import { journeyLanguages } from '../../lanes.ts'
@@ -166,7 +167,7 @@ test('a group stands in the quote, in its copy and in a list', async ({ page, si
   await expect(page.getByText('Site 7').first()).toBeVisible()
   await expectNoAxeViolations(page)
 
-  await page.getByRole('button', { name: listText.en.save }).click()
+  await page.getByRole('button', { name: saveCartText.en.save }).click()
   const dialog = page.getByRole('dialog', { name: listText.en.saveTitle })
   await dialog.getByRole('textbox').first().fill('Bays')
   await dialog.getByRole('button', { name: listText.en.saveAction }).click()

@@ -1,10 +1,10 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
-import type { BestSeller } from '#features/catalog/contract.ts'
 import { CompareToggle } from '#features/compare/web/widgets/CompareToggle.tsx'
 import { AddToQuoteButton } from '#features/quote/web/widgets/AddToQuoteButton.tsx'
 import { useText } from '#web/page.ts'
 import { ChevronIcon } from '#web/ui/icons.tsx'
+import type { HomeProduct } from '../domain/home-products.ts'
 import { homeText } from '../messages/home.ts'
 import { BestSellerItem } from './BestSellerItem.tsx'
 import css from './best-sellers.module.css'
@@ -13,7 +13,7 @@ import css from './best-sellers.module.css'
 const transition = 20
 
 /** spec §4: 5 items at width 960 and up, 1 centred below; wraps; 500 ms. */
-export default function BestSellerCarousel({ products }: { products: readonly BestSeller[] }) {
+export default function BestSellerCarousel({ products }: { products: readonly HomeProduct[] }) {
   const text = useText(homeText).tabs
   const [viewport, embla] = useEmblaCarousel({
     loop: true,

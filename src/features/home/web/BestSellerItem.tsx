@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { BestSeller } from '#features/catalog/contract.ts'
 import { ProductPicture } from '#features/catalog/web/widgets/ProductPicture.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import type { HomeProduct } from '../domain/home-products.ts'
 import css from './best-sellers.module.css'
 
-export function BestSellerItem({ product, action }: { product: BestSeller; action?: ReactNode }) {
+export function BestSellerItem({ product, action }: { product: HomeProduct; action?: ReactNode }) {
   const { name, sku, default_picture_model, custom_properties } = product
   return (
     <article className={css.item}>

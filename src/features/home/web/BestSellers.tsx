@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import type { BestSeller } from '#features/catalog/contract.ts'
 import { useAllProducts } from '#features/catalog/web/widgets/use-menu.ts'
 import { attempt } from '#web/action.ts'
 import { useText } from '#web/page.ts'
 import { ChevronIcon } from '#web/ui/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import type { HomeProduct } from '../domain/home-products.ts'
 import { homeText } from '../messages/home.ts'
 import { BestSellerItem } from './BestSellerItem.tsx'
 import css from './best-sellers.module.css'
@@ -17,7 +17,7 @@ const Carousel = lazyPart(importCarousel, Row)
 export const preloadCarousel = () => void attempt(importCarousel())
 
 interface BestSellersProps {
-  products: readonly BestSeller[]
+  products: readonly HomeProduct[]
   isActive: boolean
   more: string | null
 }
@@ -46,7 +46,7 @@ export function BestSellers({ products, isActive, more }: BestSellersProps) {
   )
 }
 
-function Row({ products }: { products: readonly BestSeller[] }) {
+function Row({ products }: { products: readonly HomeProduct[] }) {
   return (
     <ul className={css.row}>
       {products.map(product => (

@@ -1,15 +1,14 @@
-import type { Category } from '#features/catalog/contract.ts'
 import { ProductPicture } from '#features/catalog/web/widgets/ProductPicture.tsx'
 import { useMenu } from '#features/catalog/web/widgets/use-menu.ts'
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { firstSentence } from '../domain/first-sentence.ts'
+import type { HomeCategory } from '../domain/home-products.ts'
 import { homeText } from '../messages/home.ts'
 import css from './category-tiles.module.css'
 
 /** spec §2: home categories link to the category page with their se_name. */
-export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
+export function CategoryTiles({ categories }: { categories: readonly HomeCategory[] }) {
   const text = useText(homeText)
   const counts = new Map(useMenu().map(({ id, number_of_products }) => [id, number_of_products]))
   return (
@@ -23,8 +22,8 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
                 {category.name}
               </Link>
             </h2>
-            <p className={css.count}>{text.counts(counts.get(category.id) ?? 0, category.sub_categories.length)}</p>
-            <p className={css.description}>{firstSentence(category.description)}</p>
+            <p className={css.count}>{text.counts(counts.get(category.id) ?? 0, category.series)}</p>
+            <p className={css.description}>{category.lead}</p>
           </div>
         </li>
       ))}

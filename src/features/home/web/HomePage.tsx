@@ -5,6 +5,7 @@ import { isOfPowerTrade } from '#routes.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { getHomePage } from '../contract.ts'
 import { type HomeBlock, homeBlocks } from '../domain/home-fields.ts'
+import { homeCategory, homeProduct } from '../domain/home-products.ts'
 import { Banner } from './Banner.tsx'
 import { Benefits } from './Benefits.tsx'
 import { CallUs } from './CallUs.tsx'
@@ -23,7 +24,12 @@ export async function load({ call }: LoadArgs) {
     call(listBestSellers),
     call(listBlogPosts, { body: { page_size: teaserPosts } }),
   ])
-  return { home, categories, bestSellers, posts: blog.blog_posts }
+  return {
+    home,
+    categories: categories.map(homeCategory),
+    bestSellers: bestSellers.map(homeProduct),
+    posts: blog.blog_posts,
+  }
 }
 
 export default function HomePage({ data }: PageProps<DataOf<typeof load>>) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { BestSeller, Category } from '#features/catalog/contract.ts'
 import { useText } from '#web/page.ts'
+import type { HomeCategory, HomeProduct } from '../domain/home-products.ts'
 import { tabForKey } from '../domain/tab-keys.ts'
 import { homeText } from '../messages/home.ts'
 import { BestSellers, preloadCarousel } from './BestSellers.tsx'
@@ -8,8 +8,8 @@ import { CategoryTiles } from './CategoryTiles.tsx'
 import css from './product-tabs.module.css'
 
 interface ProductTabsProps {
-  categories: readonly Category[]
-  bestSellers: readonly BestSeller[]
+  categories: readonly HomeCategory[]
+  bestSellers: readonly HomeProduct[]
   /** The words that lead from the best sellers to all products; null: the program's own words. */
   more: string | null
 }

@@ -5,7 +5,6 @@ export const importText = messages({
     title: 'Quick order',
     lead: 'Paste part numbers with quantities, or choose a file. You see what was found before anything is added.',
     toQuote: 'Back to the quote',
-    list: 'Part numbers and quantities',
     listHint: 'One item a line. Ours or the maker’s part number, from a spreadsheet, a mail or a list.',
     file: 'Or choose a file',
     fileHint: 'CSV, XLSX or text, up to 2 MB and 2,000 rows',
@@ -92,18 +91,11 @@ export const importText = messages({
     reportHead: ['Row', 'Text', 'Part number', 'Quantity', 'Outcome', 'Our part number', 'Reason'],
     viewQuote: 'View quote',
     another: 'Another list',
-    panelTitle: 'Quick order',
-    panelHint: 'For example: 10 x AB-100',
-    panelAdd: 'Add',
-    panelLink: 'Import a file or a long list',
-    panelAdded: (count: number) =>
-      plural('en', count, { one: 'One row was added to the quote', other: `${count} rows were added to the quote` }),
   },
   es: {
     title: 'Pedido rápido',
     lead: 'Pegue referencias con cantidades o elija un archivo. Verá lo que se ha encontrado antes de añadir nada.',
     toQuote: 'Volver a la cotización',
-    list: 'Referencias y cantidades',
     listHint:
       'Un artículo por línea. Nuestra referencia o la del fabricante, de una hoja de cálculo, un correo o una lista.',
     file: 'O elija un archivo',
@@ -191,21 +183,11 @@ export const importText = messages({
     reportHead: ['Fila', 'Texto', 'Referencia', 'Cantidad', 'Resultado', 'Nuestra referencia', 'Motivo'],
     viewQuote: 'Ver cotización',
     another: 'Otra lista',
-    panelTitle: 'Pedido rápido',
-    panelHint: 'Por ejemplo: 10 x AB-100',
-    panelAdd: 'Añadir',
-    panelLink: 'Importar un archivo o una lista larga',
-    panelAdded: count =>
-      plural('es', count, {
-        one: 'Se ha añadido una fila a la cotización',
-        other: `Se han añadido ${count} filas a la cotización`,
-      }),
   },
   fr: {
     title: 'Commande rapide',
     lead: 'Collez des références avec leurs quantités ou choisissez un fichier. Vous voyez ce qui a été trouvé avant tout ajout.',
     toQuote: 'Retour au devis',
-    list: 'Références et quantités',
     listHint: 'Un article par ligne. Notre référence ou celle du fabricant, depuis un tableur, un e-mail ou une liste.',
     file: 'Ou choisissez un fichier',
     fileHint: 'CSV, XLSX ou texte, jusqu’à 2 Mo et 2 000 lignes',
@@ -290,14 +272,5 @@ export const importText = messages({
     reportHead: ['Ligne', 'Texte', 'Référence', 'Quantité', 'Résultat', 'Notre référence', 'Motif'],
     viewQuote: 'Voir le devis',
     another: 'Une autre liste',
-    panelTitle: 'Commande rapide',
-    panelHint: 'Par exemple : 10 x AB-100',
-    panelAdd: 'Ajouter',
-    panelLink: 'Importer un fichier ou une longue liste',
-    panelAdded: count =>
-      plural('fr', count, {
-        one: 'Une ligne a été ajoutée au devis',
-        other: `${count} lignes ont été ajoutées au devis`,
-      }),
   },
 })

@@ -9,6 +9,7 @@ import { type PartList, type PartRow, sendPartList } from '../contract.ts'
 import { type Decisions, decided, free, groupOf, none, type RowGroup, type RowReport } from '../domain/decisions.ts'
 import { columnRoles } from '../domain/table-columns.ts'
 import { importText } from '../messages/import-page.ts'
+import { panelText } from '../messages/panel.ts'
 
 /** A page of the quick order for who has no script. `faults`: what is wrong with what was sent. */
 export function formPage(main: string, faults: readonly string[], language: Language) {
@@ -36,7 +37,7 @@ export function drawInput(typed: string, language: Language): string {
   return form(
     [
       // A line break after the tag is not part of the text.
-      `<label>${escapeHtml(text.list)}<textarea name="list" rows="10">\n${escapeHtml(typed)}</textarea></label>`,
+      `<label>${escapeHtml(panelText[language].list)}<textarea name="list" rows="10">\n${escapeHtml(typed)}</textarea></label>`,
       `<p class="soft">${escapeHtml(text.listHint)}</p>`,
       `<label>${escapeHtml(text.file)}<input type="file" name="file" accept=".csv,.tsv,.txt,.xlsx"></label>`,
       `<p class="soft">${escapeHtml(text.fileHint)}</p>`,

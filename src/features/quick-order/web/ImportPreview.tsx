@@ -2,6 +2,7 @@ import { apiBase } from '#shared/api.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { importText } from '../messages/import-page.ts'
+import { panelText } from '../messages/panel.ts'
 import css from './quick-order.module.css'
 
 /** The quick order before its script is there. Without one the form leads to pages that the server draws (`server/answer-form.ts`). */
@@ -20,7 +21,7 @@ export default function ImportPreview() {
         >
           <p className={css.help}>{text.lead}</p>
           <label>
-            {text.list}
+            {useText(panelText).list}
             <textarea name="list" rows={10} />
           </label>
           <p className={css.hint}>{text.listHint}</p>

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { FileChooser } from '#web/ui/FileChooser.tsx'
 import { Columns } from '#web/ui/Page.tsx'
 import { importText } from '../messages/import-page.ts'
+import { panelText } from '../messages/panel.ts'
 import css from './quick-order.module.css'
 
 interface ListInputProps {
@@ -35,7 +36,7 @@ export function ListInput({ text: typed, isBusy, onText, onCheck, onFile }: List
       >
         <p className={css.help}>{text.lead}</p>
         <TextField
-          label={text.list}
+          label={useText(panelText).list}
           hint={text.listHint}
           name="list"
           rows={10}

@@ -6,7 +6,8 @@ import { useSite } from '#web/page.ts'
 import { addPartList, type PartList, parsePartList } from '../contract.ts'
 import { type Decisions, linesToAdd, type RowReport, rowReports } from '../domain/decisions.ts'
 import type { ColumnRole } from '../domain/table-columns.ts'
-import { createSendOnce, emptyList, type KeptList, keepColumns, keepList, keptColumns } from './part-list.ts'
+import { emptyList, type KeptList, keepColumns, keepList, keptColumns } from './part-list.ts'
+import { createSendOnce } from './send-once.ts'
 
 interface Start {
   kept: KeptList

@@ -1,23 +1,30 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { attempt } from '#web/action.ts'
+import { savesData, whenIdle } from '#web/browser/idle.ts'
+import { importFile } from '#web/browser/leaving.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite } from '#web/page.ts'
 import { getCart } from '../contract.ts'
 import { isEmptyCart } from '../domain/cart-count.ts'
 import { shownStep, stepOfWord } from '../domain/steps.ts'
 import { HeldNotice } from './cart/CartNotices.tsx'
+import { CartStep } from './cart/CartStep.tsx'
 import { EmptyCart } from './cart/EmptyCart.tsx'
 import { useFreshCart } from './cart-news.ts'
 import { keepReceipt, readReceipt, type SentQuote } from './confirm/kept-receipt.ts'
 import { ThankYou } from './confirm/ThankYou.tsx'
-import { OpenStep } from './OpenStep.tsx'
 import { loadAccount } from './own-account.ts'
 import { RequestFrame } from './RequestFrame.tsx'
 import { RequestSide } from './RequestSide.tsx'
 
+const importLaterStep = () => importFile(() => import('./LaterStep.tsx'))
+
 export async function load({ call, search }: LoadArgs) {
-  const cart = await call(getCart)
-  const step = shownStep(stepOfWord(search.step), cart.step)
+  const wanted = stepOfWord(search.step)
+  // A personal page is loaded in the browser alone, so its data may hold a component.
+  const [cart, later] = await Promise.all([call(getCart), wanted > 1 ? importLaterStep() : null])
+  const step = shownStep(wanted, cart.step)
   const isAccountNeeded = cart.can_request_full_quote && !isEmptyCart(cart) && (step === 2 || step === 4)
-  return { cart, account: isAccountNeeded ? await loadAccount(call) : null }
+  return { cart, account: isAccountNeeded ? await loadAccount(call) : null, LaterStep: later?.LaterStep }
 }
 
 interface QuotePageProps extends PageProps<DataOf<typeof load>> {
@@ -37,13 +44,14 @@ export default function QuotePage({ data, search, QuickOrder, saveCart }: QuoteP
     setCart(data.cart)
   }
   useFreshCart(setCart, sent === null)
+  useEffect(() => (savesData() ? undefined : whenIdle(() => void attempt(importLaterStep()))), [])
   const isEmpty = isEmptyCart(cart)
   const thanked = sent ?? (isEmpty && search.step === 'confirm' ? readReceipt() : null)
   if (thanked) return <ThankYou receipt={thanked.receipt} email={thanked.email} />
   const reload = async () => setCart(await call(getCart))
   if (isEmpty) return <EmptyCart quickOrder={<QuickOrder onAdded={reload} />} />
 
-  const { account } = data
+  const { account, LaterStep } = data
   const step = shownStep(stepOfWord(search.step), data.cart.step)
   const finish = (quote: SentQuote) => {
     keepReceipt(quote)
@@ -55,7 +63,10 @@ export default function QuotePage({ data, search, QuickOrder, saveCart }: QuoteP
       side={<RequestSide step={step} cart={cart} quickOrder={<QuickOrder onAdded={reload} />} />}
     >
       {cart.held && <HeldNotice held={cart.held} />}
-      <OpenStep step={step} cart={cart} onCart={setCart} account={account} onSent={finish} saveCart={saveCart} />
+      {step === 1 && <CartStep cart={cart} onCart={setCart} saveCart={saveCart} />}
+      {step !== 1 && LaterStep && (
+        <LaterStep step={step} cart={cart} onCart={setCart} account={account} onSent={finish} />
+      )}
     </RequestFrame>
   )
 }

@@ -14,10 +14,12 @@ interface NameDialogProps {
   name: string
   /** If it throws, the field shows the error. */
   onName: (name: string) => Promise<void>
+  /** It was closed, also with Escape. */
+  onClose?: () => void
 }
 
 /** Asks for the name of a list. */
-export function NameDialog({ ref, title, action, name, onName }: NameDialogProps) {
+export function NameDialog({ ref, title, action, name, onName, onClose }: NameDialogProps) {
   const text = useText(listText)
   const issues = useText(formText)
   const [typed, setTyped] = useState(name)
@@ -32,7 +34,15 @@ export function NameDialog({ ref, title, action, name, onName }: NameDialogProps
     void send()
   }
   return (
-    <ConfirmDialog ref={ref} title={title} yes={action} isBusy={isBusy} onYes={() => void send()} no={text.cancel}>
+    <ConfirmDialog
+      ref={ref}
+      title={title}
+      yes={action}
+      isBusy={isBusy}
+      onYes={() => void send()}
+      no={text.cancel}
+      onClose={onClose}
+    >
       <form onSubmit={submit}>
         <TextField
           label={text.name}

@@ -1,45 +1,39 @@
-import { useRef } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { to } from '#routes.ts'
-import { showToast } from '#web/action.ts'
+import { attempt } from '#web/action.ts'
 import { readStoredUser } from '#web/browser/access-token.ts'
-import { useSite, useText } from '#web/page.ts'
+import { savesData, whenIdle } from '#web/browser/idle.ts'
+import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { createList } from '../../contract.ts'
-import { listText } from '../../messages/lists.ts'
-import { NameDialog } from '../NameDialog.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { saveCartText } from '../../messages/save-cart.ts'
+
+const importDialog = () => import('../SaveCartDialog.tsx')
+const SaveCartDialog = lazyPart(importDialog)
 
 /** Saves the quote cart as a named list; others than customers are sent to the login and back. For personal pages only. */
 export function SaveCartButton() {
-  const { call, language } = useSite()
-  const text = useText(listText)
-  const dialog = useRef<HTMLDialogElement>(null)
-  const key = useRef('')
+  const text = useText(saveCartText)
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
   const isCustomer = readStoredUser()?.role.includes('registered') ?? false
+  useEffect(() => {
+    if (isCustomer && !savesData()) return whenIdle(() => void attempt(importDialog()))
+  }, [isCustomer])
   if (!isCustomer)
     return (
       <Link look="plain" to={to.login({ redirect: to.quote() })}>
         {text.save}
       </Link>
     )
-  const open = () => {
-    key.current = crypto.randomUUID()
-    dialog.current?.showModal()
-  }
-  const save = async (name: string) => {
-    const headers = { 'Idempotency-Key': `${key.current}-${encodeURIComponent(name).slice(0, 100)}` }
-    const list = await call(createList, { body: { name } }, { headers })
-    const prefix = location.pathname.startsWith(`/${language}/`) ? `/${language}` : ''
-    void showToast({
-      kind: 'success',
-      text: text.saved,
-      link: { href: prefix + to.ownList({ id: list.id }), text: text.showList },
-    })
-  }
   return (
     <>
-      <Button onClick={open}>{text.save}</Button>
-      <NameDialog ref={dialog} title={text.saveTitle} action={text.saveAction} name="" onName={save} />
+      <Button onClick={() => setDialog('open')}>{text.save}</Button>
+      {dialog !== 'never' && (
+        <Suspense>
+          <SaveCartDialog isOpen={dialog === 'open'} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
     </>
   )
 }
