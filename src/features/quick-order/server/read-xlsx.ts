@@ -1,5 +1,6 @@
 import type { Cell } from 'hucre'
 import { readXlsx as readWorkbook } from 'hucre/xlsx'
+import { withCalledNames } from '#server/files/workbook-names.ts'
 import { isHarmlessZip } from '#server/files/zip-sizes.ts'
 import { no, type Result, yes } from '#shared/result.ts'
 import { shownNumber } from '../domain/cell-text.ts'
@@ -22,7 +23,7 @@ export interface SheetRows {
 /** Reads the visible sheets as texts; rows keep their numbers. The only file that imports the XLSX library. */
 export async function readXlsx(bytes: Uint8Array): Promise<Result<SheetRows[], 'unreadable'>> {
   if (!isHarmlessZip(bytes, mostBytes)) return no('unreadable')
-  return readSheets(bytes).then(yes, () => no('unreadable'))
+  return readSheets(await withCalledNames(bytes)).then(yes, () => no('unreadable'))
 }
 
 async function readSheets(bytes: Uint8Array): Promise<SheetRows[]> {

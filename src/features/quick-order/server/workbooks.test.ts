@@ -63,3 +63,17 @@ test.each([
 ])('the number %s with the format %s is shown as %s', (value, format, shown) => {
   expect(shownNumber(value, format)).toBe(shown)
 })
+
+test('a workbook whose names of parts have other capitals than the workbook calls them by', async () => {
+  const rows = [
+    ['Part number', 'Qty'],
+    ['FGMT-5', 2],
+  ]
+  const saved = Buffer.from(await writeXlsx({ sheets: [{ name: 'Parts', rows }] })).toString('latin1')
+  const renamed = saved
+    .replaceAll('xl/sharedStrings.xml', 'xl/SharedStrings.xml')
+    .replaceAll('xl/worksheets/sheet1.xml', 'xl/worksheets/Sheet1.xml')
+  expect(renamed).not.toBe(saved)
+  const read = await readFileText(Buffer.from(renamed, 'latin1'), isKnown)
+  expect(read).toMatchObject({ ok: true, value: { text: 'Part number\tQty\nFGMT-5\t2' } })
+})

@@ -15,6 +15,7 @@ import { quoteAttachment, quoteAttachmentPiece, quoteCart } from './tables.ts'
 const megabyte = 1024 * 1024
 const contact = { first_name: 'Ann', last_name: 'Lee', email: 'ann@buyer.example' }
 const filesOf = async (browser: ApiClient) => (await browser.call(getCart)).reply.draft.attachments
+const listLikeFilm = `${'GP-0606-30-1U;2'.padEnd(46)}\n`.repeat(8)
 const upload = async (browser: ApiClient, name: string) => {
   const { reply } = await sendFile(browser, { name })
   if (!reply) throw new Error('not taken')
@@ -60,6 +61,9 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     ],
     ['a list', 'parts.csv', 'sku;quantité\nA-1;2\n', 'text/csv', 'parts.csv'],
     ['a drawing', 'rack.DXF', '0\nSECTION\n', 'text/plain', 'rack.DXF'],
+    ['a list that begins like a bitmap', 'parts.csv', 'BMS-48;2\nGMT-5;4\n', 'text/csv', 'parts.csv'],
+    ['a list that begins like a program', 'parts.txt', 'MZ-100 2\n', 'text/plain', 'parts.txt'],
+    ['a list with a G in the places of a film', 'parts.csv', listLikeFilm, 'text/csv', 'parts.csv'],
   ])('the type of %s is read from the content', async (_, name, content, type, kept) => {
     const bytes = typeof content === 'string' ? content : new Uint8Array(content)
     const { reply } = await sendFile(browser(), { name, bytes, type: 'application/x-msdownload' })
@@ -71,6 +75,8 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
     ['a web page', 'plan.txt', '<!doctype html><script>alert(1)</script>', 415],
     ['a drawing that runs scripts', 'plan.png', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', 415],
     ['an archive', 'plan.zip', new Uint8Array([0x50, 0x4b, 3, 4, ...Array(40).fill(0)]), 415],
+    ['a bitmap that is called a list', 'parts.csv', new Uint8Array([0x42, 0x4d, 0x46, 0, 0, 0, 0, 0, 0, 0]), 415],
+    ['a list that is called a bitmap', 'parts.bmp', 'BMS-48;2\n', 415],
     ['noise', 'plan.pdf', new Uint8Array([1, 2, 3, 4, 5]), 415],
     ['nothing', 'plan.pdf', '', 400],
     ['more than 10 MB', 'plan.pdf', pdfBytes(10 * megabyte + 1), 413],

@@ -1,8 +1,8 @@
-import { fileTypeFromBuffer } from 'file-type'
 import type { SentFile } from '#server/calls/read-upload.ts'
 import { Refusal } from '#server/calls/refusal.ts'
+import { sentType } from '#server/files/sent-type.ts'
 import { createToken } from '#server/security/tokens.ts'
-import { cleanFileName, endingsOf, textType } from '#shared/file-types.ts'
+import { cleanFileName, endingsOf } from '#shared/file-types.ts'
 import type { Language } from '#shared/language.ts'
 import { fileBytesLimit, fileLimit, megabyte, totalBytesLimit } from '../domain/limits.ts'
 import { attachmentAnswerText } from '../messages/attachment-answers.ts'
@@ -10,8 +10,7 @@ import type * as store from './attachment-store.ts'
 
 export async function readAttachment({ name, bytes }: SentFile, language: Language): Promise<store.AttachmentRow> {
   if (bytes.length === 0) throw fileRefusal('empty', language)
-  const known = await fileTypeFromBuffer(bytes)
-  const contentType = known ? known.mime : textType(bytes, name)
+  const contentType = await sentType(bytes, name)
   const endings = contentType && endingsOf(contentType)
   if (!contentType || !endings) throw fileRefusal('wrong_type', language)
   return { id: createToken(), fileName: cleanFileName(name, endings), fileSize: bytes.length, contentType }

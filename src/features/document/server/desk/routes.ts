@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { fileTypeFromBuffer } from 'file-type'
 import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
 import { deskActor, removeRecord } from '#features/record/server/steps/remove-record.ts'
 import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/cursor.ts'
@@ -11,9 +10,10 @@ import { insertChange } from '#server/changes/change-log.ts'
 import { saveRecord } from '#server/changes/save-record.ts'
 import { undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
+import { sentType } from '#server/files/sent-type.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { cleanWords } from '#shared/clean-text.ts'
-import { cleanFileName, endingsOf, textType } from '#shared/file-types.ts'
+import { cleanFileName, endingsOf } from '#shared/file-types.ts'
 import { isRowId } from '#shared/is-row-id.ts'
 import type { Language } from '#shared/language.ts'
 import {
@@ -164,8 +164,7 @@ async function readSent(file: File, language: Language): Promise<SentFile> {
   const text = documentRefusals[language]
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (bytes.length === 0) throw invalid({ file: [text.empty] })
-  const known = await fileTypeFromBuffer(bytes)
-  const contentType = known ? known.mime : textType(bytes, file.name)
+  const contentType = await sentType(bytes, file.name)
   const endings = contentType && endingsOf(contentType)
   if (!contentType || !endings)
     throw new Refusal(415, 'file_wrong_type', { message: text.wrong_type, errors: { file: [text.wrong_type] } })

@@ -1,5 +1,6 @@
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import Papa from 'papaparse'
+import { withCalledNames } from '#server/files/workbook-names.ts'
 import { isHarmlessZip } from '#server/files/zip-sizes.ts'
 import { languages } from '#shared/language.ts'
 import { no, type Result, yes } from '#shared/result.ts'
@@ -104,8 +105,9 @@ async function* rest(first: TableRow[], all: AsyncGenerator<TableRow[]>): AsyncG
 
 const isFilled = ({ cells }: TableRow) => cells.some(cell => !isBlank(cell))
 
-async function openWorkbook(bytes: Uint8Array, headingRow: number | undefined): Promise<Result<Table, FileFault>> {
-  if (!isHarmlessZip(bytes, mostBytes)) return no('unreadable')
+async function openWorkbook(sent: Uint8Array, headingRow: number | undefined): Promise<Result<Table, FileFault>> {
+  if (!isHarmlessZip(sent, mostBytes)) return no('unreadable')
+  const bytes = await withCalledNames(sent)
   const places: number[] = []
   try {
     await readXlsx(bytes, {
