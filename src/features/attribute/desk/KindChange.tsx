@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ChoiceField } from '#desk/ChoiceField.tsx'
 import kit from '#desk/kit.module.css'
+import { ChoiceField } from '#desk/record/ChoiceField.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ChoiceField } from '#desk/ChoiceField.tsx'
 import kit from '#desk/kit.module.css'
+import { ChoiceField } from '#desk/record/ChoiceField.tsx'
 import { showToast, useAction } from '#web/action.ts'
 import { CheckBox } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'

@@ -6,6 +6,7 @@ import { buildIndex } from '../domain/build-index.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import type { CatalogContents, ProductFacts } from '../domain/contents/catalog-contents.ts'
 import { viewOf } from './catalog-view.ts'
+import { type HeldContents, joinChanges, readChanges } from './changes/take-over.ts'
 import { type CatalogImage, mostWithoutImage } from './image.ts'
 import { findCatalogRevision, findCatalogState, type StoredState } from './index-store.ts'
 import { readOverlay } from './overlay.ts'
@@ -13,7 +14,6 @@ import { paced } from './paced.ts'
 import { readContents } from './read-contents.ts'
 import { catalogChannel } from './steps/announce-changes.ts'
 import type { Catalog, CatalogView, TakenOver } from './store.ts'
-import { type HeldContents, joinChanges, readChanges } from './take-over.ts'
 
 // Polls too, because an announcement is lost when the listening connection breaks.
 const usualPollMs = 10_000

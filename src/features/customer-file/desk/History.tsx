@@ -1,5 +1,5 @@
-import { RecordHistory } from '#desk/RecordHistory.tsx'
-import { useMay } from '#desk/staff.ts'
+import { useMay } from '#desk/frame/staff.ts'
+import { RecordHistory } from '#desk/record/RecordHistory.tsx'
 import { nameBuyerField } from '#features/buyer/domain/field-names.ts'
 import type { HistoryEntry } from '#shared/desk-replies.ts'
 import { useSite, useText } from '#web/page.ts'

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import type { SentFile } from '#server/calls/read-upload.ts'
+import type { SentFile } from '#server/calls/input/read-upload.ts'
 import { Refusal } from '#server/calls/refusal.ts'
 import { createToken } from '#server/security/tokens.ts'
 import { cleanFileName, endingsOf, textType } from '#shared/file-types.ts'

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { type DataOf, type LoadArgs, type PageProps, useSite } from '#web/page.ts'
 import { getCart } from '../contract.ts'
-import { isEmptyCart } from '../domain/cart-count.ts'
+import { isEmptyCart } from '../domain/cart/cart-count.ts'
 import { shownStep, stepOfWord } from '../domain/steps.ts'
 import { HeldNotice } from './cart/CartNotices.tsx'
 import { EmptyCart } from './cart/EmptyCart.tsx'

@@ -1,6 +1,6 @@
+import { useMay } from '#desk/frame/staff.ts'
 import kit from '#desk/kit.module.css'
-import { RecordHistory } from '#desk/RecordHistory.tsx'
-import { useMay } from '#desk/staff.ts'
+import { RecordHistory } from '#desk/record/RecordHistory.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { type RedirectEntry, undoRedirect } from '../desk-contract.ts'
 import { redirectText } from '../messages/desk-redirects.ts'

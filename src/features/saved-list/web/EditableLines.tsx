@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isQuantity } from '#features/quote/domain/cart-edits.ts'
+import { isQuantity } from '#features/quote/domain/cart/cart-edits.ts'
 import type { ArgumentsOf } from '#shared/call.ts'
 import { showErrors, useAction } from '#web/action.ts'
 import { useText } from '#web/page.ts'

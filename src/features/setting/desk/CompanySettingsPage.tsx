@@ -1,5 +1,5 @@
-import { ChoiceField } from '#desk/ChoiceField.tsx'
-import { CountedField } from '#desk/CountedField.tsx'
+import { ChoiceField } from '#desk/record/ChoiceField.tsx'
+import { CountedField } from '#desk/record/CountedField.tsx'
 import type { CompanyFacts } from '#features/company/domain/company-settings.ts'
 import { PictureList } from '#features/media/desk/widgets/PictureList.tsx'
 import { languageNames, languages } from '#shared/language.ts'

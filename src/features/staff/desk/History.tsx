@@ -1,4 +1,4 @@
-import { RecordHistory } from '#desk/RecordHistory.tsx'
+import { RecordHistory } from '#desk/record/RecordHistory.tsx'
 import type { HistoryEntry } from '#shared/desk-replies.ts'
 import { useSite, useText } from '#web/page.ts'
 import { undoStaff } from '../desk-contract.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
-import { MomentDialog } from '#desk/MomentDialog.tsx'
-import { useStaff } from '#desk/staff.ts'
+import { MomentDialog } from '#desk/dialogs/MomentDialog.tsx'
+import { useStaff } from '#desk/frame/staff.ts'
 import { useText } from '#web/page.ts'
 import { waitingText } from '../../messages/desk-waiting.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isQuantity } from '#features/quote/domain/cart-edits.ts'
+import { isQuantity } from '#features/quote/domain/cart/cart-edits.ts'
 import { to } from '#routes.ts'
 import { apiBase } from '#shared/api.ts'
 import { showErrors, showToast, useAction } from '#web/action.ts'

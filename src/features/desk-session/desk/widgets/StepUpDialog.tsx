@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { stepUpWish } from '#desk/step-up.ts'
+import { stepUpWish } from '#desk/frame/step-up.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import { useSite, useText } from '#web/page.ts'
 import { useStore } from '#web/store.ts'

@@ -10,7 +10,7 @@ import {
 import { groupKeys } from '#features/catalog/contract.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
-import { textOf } from '../../domain/cell.ts'
+import { textOf } from '../../domain/cells/cell.ts'
 import { attributeFollowers } from '../steps/attribute-followers.ts'
 import { listAttributes } from '../store.ts'
 import { flatColumns } from './flat-columns.ts'

@@ -1,5 +1,5 @@
 import type { ProductConditions } from '#features/catalog/domain/filtering/filtered-document.ts'
-import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
+import { readAs } from '#features/catalog-edit/domain/values/field-fault.ts'
 import {
   type DocumentFields,
   documentKind,
@@ -17,11 +17,11 @@ import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { cleanLine } from '#shared/clean-text.ts'
 import { type Language, languages } from '#shared/language.ts'
-import { type Cell, type Cells, joinEntries, splitEntries, textOf } from '../../domain/cell.ts'
-import { cellFault } from '../../domain/cell-fault.ts'
-import { readFilterCell, writeFilter } from '../../domain/filter-cells.ts'
-import { skuKey } from '../../domain/product-cells.ts'
-import { readDay, readTextCell } from '../../domain/read-cell.ts'
+import { type Cell, type Cells, joinEntries, splitEntries, textOf } from '../../domain/cells/cell.ts'
+import { cellFault } from '../../domain/cells/cell-fault.ts'
+import { readFilterCell, writeFilter } from '../../domain/cells/filter-cells.ts'
+import { skuKey } from '../../domain/cells/product-cells.ts'
+import { readDay, readTextCell } from '../../domain/cells/read-cell.ts'
 import { rowFaultText } from '../../messages/cell-faults.ts'
 import { findSkus, listAttributes, listCategories, listOptions, listSkus } from '../store.ts'
 import { flatColumns } from './flat-columns.ts'

@@ -1,9 +1,9 @@
-import { isSame } from '#features/catalog-edit/domain/same-value.ts'
+import { isSame } from '#features/catalog-edit/domain/values/same-value.ts'
 import type { Author, FieldErrors } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
-import { type Cell, type Cells, isBlank, isSameCell, saysClear, textOf } from '../../domain/cell.ts'
-import type { ReadCell } from '../../domain/cell-fault.ts'
+import { type Cell, type Cells, isBlank, isSameCell, saysClear, textOf } from '../../domain/cells/cell.ts'
+import type { ReadCell } from '../../domain/cells/cell-fault.ts'
 import { type Column, type ExchangeKind, idColumn, revisionColumn } from '../../domain/column.ts'
 import { rowFaultText, wordCellFault } from '../../messages/cell-faults.ts'
 import {

@@ -14,9 +14,8 @@ import { listProducts, type StoredProduct } from '#features/catalog-edit/server/
 import type { Author } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Language, languages } from '#shared/language.ts'
-import { type Cells, isBlank, splitEntries, textOf } from '../../domain/cell.ts'
-import { type Column, idColumn } from '../../domain/column.ts'
-import { pictureNamesIn, picturesColumn } from '../../domain/picture-cells.ts'
+import { type Cells, isBlank, splitEntries, textOf } from '../../domain/cells/cell.ts'
+import { pictureNamesIn, picturesColumn } from '../../domain/cells/picture-cells.ts'
 import {
   cellsOfProduct,
   changesOfCells,
@@ -29,7 +28,8 @@ import {
   replacedByColumn,
   skuColumn,
   skuKey,
-} from '../../domain/product-cells.ts'
+} from '../../domain/cells/product-cells.ts'
+import { type Column, idColumn } from '../../domain/column.ts'
 import { rowFaultText, wordCellFault, wordLeftPictures, wordPlainText } from '../../messages/cell-faults.ts'
 import { readVocabulary } from '../steps/read-vocabulary.ts'
 import { findRevision, findSkus, listProductIds, listSkus, readPictureNames } from '../store.ts'

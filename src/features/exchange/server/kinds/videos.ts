@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lockProducts } from '#features/catalog/server/steps/change-product.ts'
-import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
+import { readAs } from '#features/catalog-edit/domain/values/field-fault.ts'
 import {
   applyImported,
   checkImported,
@@ -17,10 +17,10 @@ import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import { cleanWords } from '#shared/clean-text.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
-import { type Cell, type Cells, isBlank, textOf } from '../../domain/cell.ts'
-import { cellFault } from '../../domain/cell-fault.ts'
-import { skuKey } from '../../domain/product-cells.ts'
-import { readTextCell } from '../../domain/read-cell.ts'
+import { type Cell, type Cells, isBlank, textOf } from '../../domain/cells/cell.ts'
+import { cellFault } from '../../domain/cells/cell-fault.ts'
+import { skuKey } from '../../domain/cells/product-cells.ts'
+import { readTextCell } from '../../domain/cells/read-cell.ts'
 import { rowFaultText } from '../../messages/cell-faults.ts'
 import { exchangeTitles } from '../../messages/titles.ts'
 import { flatColumns } from './flat-columns.ts'

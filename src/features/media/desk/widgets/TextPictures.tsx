@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { CountedField } from '#desk/CountedField.tsx'
 import kit from '#desk/kit.module.css'
+import { CountedField } from '#desk/record/CountedField.tsx'
 import { type Language, languageNames } from '#shared/language.ts'
 import { CheckBox } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { CountedField } from '#desk/CountedField.tsx'
+import { CountedField } from '#desk/record/CountedField.tsx'
 import { useText } from '#web/page.ts'
 import { type ClosingReason, closingReasons } from '../../domain/answer-words.ts'
 import { quoteActionText } from '../../messages/desk-actions.ts'
-import { FormDialog } from '../FormDialog.tsx'
+import { FormDialog } from '../dialogs/FormDialog.tsx'
 import { SelectWords } from '../SelectWords.tsx'
 
 export interface Loss {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { MomentDialog } from '#desk/MomentDialog.tsx'
+import { MomentDialog } from '#desk/dialogs/MomentDialog.tsx'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { draftText } from '../../messages/desk-drafts.ts'
