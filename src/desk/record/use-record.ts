@@ -63,6 +63,10 @@ export function useRecord<Fields extends object>({ record, send, read }: RecordP
     const isWithin = (name: string) => name === field || name.startsWith(`${String(field)}.`)
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !isWithin(name))))
   }
+  const settle = (field: keyof Fields, next: Partial<Fields>) => {
+    setEdits(next)
+    drop(field)
+  }
   /** Returns what is left to be saved where all that met could be joined; null where the member has to do something. */
   const refuse = async (error: unknown, from: Fields, typed: Partial<Fields>): Promise<Work<Fields> | null> => {
     if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error
@@ -71,16 +75,12 @@ export function useRecord<Fields extends object>({ record, send, read }: RecordP
       report(error)
       return null
     }
-    const fresh = await read()
-    const names = Object.keys(error.fields) as (keyof Fields)[] // the server names fields of the record
-    const joined = await joinFields(names, from, typed, fresh)
-    const left = names.filter(name => !(name in joined))
-    const work = { base: fresh, edits: { ...typed, ...joined } }
-    setBase(fresh)
+    const { work, left, isDone } = await joinWork(error, { base: await read(), edits: typed }, from)
+    setBase(work.base)
     setEdits(work.edits)
-    setErrors(Object.fromEntries(Object.entries(error.fields).filter(([name]) => !(name in joined))))
-    setDisputed(Object.fromEntries(left.map(name => [name, from[name]])) as Partial<Fields>)
-    return left.length === 0 ? work : null
+    setErrors(left.errors)
+    setDisputed(left.disputed)
+    return isDone ? work : null
   }
   const sendWork = async (work: Work<Fields>, tries: number): Promise<Saved<Fields & Revised> | null> => {
     try {
@@ -101,21 +101,13 @@ export function useRecord<Fields extends object>({ record, send, read }: RecordP
     },
     errorsOf: field => errors[field] ?? [],
     errorsAt: path => errors[path] ?? [],
-    theirsOf: field =>
-      field in disputed
-        ? {
-            value: base[field],
-            texts: longTexts({ was: disputed[field], mine: edits[field], theirs: base[field] }),
-            keepJoined: text => {
-              setEdits({ ...edits, [field]: text })
-              drop(field)
-            },
-          }
-        : null,
-    takeTheirs: field => {
-      setEdits(without(edits, field))
-      drop(field)
+    theirsOf: field => {
+      if (!(field in disputed)) return null
+      const value = base[field]
+      const texts = longTexts({ was: disputed[field], mine: edits[field], theirs: value })
+      return { value, texts, keepJoined: text => settle(field, { ...edits, [field]: text }) }
     },
+    takeTheirs: field => settle(field, without(edits, field)),
     isEdited: field => field in changed,
     isChanged: Object.keys(changed).length > 0,
     isDisputed: Object.keys(disputed).length > 0,
@@ -149,6 +141,21 @@ const mostTries = 3
 
 const without = <Fields extends object>(fields: Partial<Fields>, field: keyof Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== field)) as Partial<Fields>
+
+/** Joins what was typed with the record as it is now, as far as that can be. `from`: as it was before both changed it. */
+async function joinWork<Fields extends object>({ fields }: ApiError, { base, edits }: Work<Fields>, from: Fields) {
+  const names = Object.keys(fields) as (keyof Fields)[] // the server names fields of the record
+  const joined = await joinFields(names, from, edits, base)
+  const left = names.filter(name => !(name in joined))
+  return {
+    work: { base, edits: { ...edits, ...joined } },
+    left: {
+      errors: Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in joined))),
+      disputed: Object.fromEntries(left.map(name => [name, from[name]])) as Partial<Fields>,
+    },
+    isDone: left.length === 0,
+  }
+}
 
 /** Texts of several lines of which different lines were changed. */
 async function joinFields<Fields extends object>(

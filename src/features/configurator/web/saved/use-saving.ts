@@ -45,16 +45,11 @@ export function useSaving({ configuration }: Pick<CheckedConfiguration, 'configu
     },
   })
   useEffect(() => setEdited(readEdited()), [])
-  const sent = (form: HTMLFormElement, isBranch: boolean) => {
-    const fields = new FormData(form)
-    return {
-      configuration,
-      name: String(fields.get('name') ?? ''),
-      note: String(fields.get('note') ?? '') || null,
-      ...(edited ? { key: edited.key, base_version: edited.version, as_branch: isBranch } : {}),
-    }
-  }
-  const once = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } })
+  const sent = (form: HTMLFormElement, isBranch: boolean) => ({
+    configuration,
+    ...typedIn(form),
+    ...(edited ? { key: edited.key, base_version: edited.version, as_branch: isBranch } : {}),
+  })
   const save = async (form: HTMLFormElement, isBranch: boolean) => {
     const saved = await call(saveConfiguration, { body: sent(form, isBranch) }, once())
     forgetEdited()
@@ -86,9 +81,7 @@ export function useSaving({ configuration }: Pick<CheckedConfiguration, 'configu
     submit: event => {
       event.preventDefault()
       const form = event.currentTarget
-      const { nativeEvent } = event
-      const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
-      const isAdded = pressed instanceof HTMLButtonElement && pressed.name === 'add'
+      const isAdded = isForQuote(event)
       void run(() => (isAdded ? add(form) : save(form, false)))
     },
     saveBranch: form => void run(() => save(form, true)),
@@ -97,4 +90,17 @@ export function useSaving({ configuration }: Pick<CheckedConfiguration, 'configu
       setEdited(null)
     },
   }
+}
+
+const once = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } })
+
+function typedIn(form: HTMLFormElement) {
+  const fields = new FormData(form)
+  return { name: String(fields.get('name') ?? ''), note: String(fields.get('note') ?? '') || null }
+}
+
+/** The button that was pressed adds to the quote. */
+function isForQuote({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
+  const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+  return pressed instanceof HTMLButtonElement && pressed.name === 'add'
 }

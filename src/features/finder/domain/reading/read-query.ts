@@ -31,26 +31,7 @@ export interface ReadQuery {
 /** Reads a line and the parameters beside it, which count where both state a fact. */
 export function readQuery(query: FinderQuery): { ok: true; value: ReadQuery } | { ok: false; faults: FieldFaults } {
   const line = readRequirement(query.q ?? '')
-  const faults: Partial<Record<Fact | 'q', FieldFault>> = {}
-  const said = (fact: Fact) => query[fact]?.trim() ?? ''
-  const choice = <T extends number | string>(fact: Fact, choices: readonly T[]): T | null => {
-    const text = said(fact)
-    const found = choices.find(one => String(one) === text)
-    if (text !== '' && found === undefined) faults[fact] = 'unknown_choice'
-    return found ?? null
-  }
-  const number = (fact: 'ru' | 'ambient' | 'spare'): number | null => {
-    const text = said(fact)
-    if (text === '') return null
-    const { min, max } = requirementLimits[fact]
-    const value = /^[-−]?\d{1,3}(?:[.,]\d{1,2})?$/.test(text)
-      ? Number(text.replace('−', '-').replace(',', '.'))
-      : Number.NaN
-    if (Number.isNaN(value)) faults[fact] = 'not_understood'
-    else if (value < min || value > max || (fact === 'ru' && !Number.isInteger(value))) faults[fact] = 'out_of_bounds'
-    else return value
-    return null
-  }
+  const { said, choice, number, faults } = fieldsOf(query)
   const loads = said('loads') === '' ? null : readRequirement(said('loads'))
   // A question about the parameter is asked only where an amount has two meanings.
   const isAsked = loads?.unclear.every(({ code }) => code === 'amount') ?? false
@@ -89,6 +70,31 @@ export function readQuery(query: FinderQuery): { ok: true; value: ReadQuery } | 
       conflicts: line.conflicts.filter(({ fact }) => !said(fact) && !(hasSystems && fact === 'voltage')),
     },
   }
+}
+
+/** Reads single parameters, and notes what is wrong with them. */
+function fieldsOf(query: FinderQuery) {
+  const faults: Partial<Record<Fact | 'q', FieldFault>> = {}
+  const said = (fact: Fact) => query[fact]?.trim() ?? ''
+  const choice = <T extends number | string>(fact: Fact, choices: readonly T[]): T | null => {
+    const text = said(fact)
+    const found = choices.find(one => String(one) === text)
+    if (text !== '' && found === undefined) faults[fact] = 'unknown_choice'
+    return found ?? null
+  }
+  const number = (fact: 'ru' | 'ambient' | 'spare'): number | null => {
+    const text = said(fact)
+    if (text === '') return null
+    const { min, max } = requirementLimits[fact]
+    const value = /^[-−]?\d{1,3}(?:[.,]\d{1,2})?$/.test(text)
+      ? Number(text.replace('−', '-').replace(',', '.'))
+      : Number.NaN
+    if (Number.isNaN(value)) faults[fact] = 'not_understood'
+    else if (value < min || value > max || (fact === 'ru' && !Number.isInteger(value))) faults[fact] = 'out_of_bounds'
+    else return value
+    return null
+  }
+  return { said, choice, number, faults }
 }
 
 /** A requirement as the parameters have it; what is open is empty. */

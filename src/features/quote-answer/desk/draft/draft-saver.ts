@@ -42,15 +42,9 @@ const longestWaitMs = 30_000
 
 /** Saves a draft by itself: one request after the other, each with what was typed since. Fetches nothing before the first step. */
 export function createDraftSaver(begin: DraftQueue, parts: SaverParts) {
-  let queue = begin
+  const { get, set, subscribe } = holdQueue(begin)
   let timer: ReturnType<typeof setTimeout> | undefined
   let busy: Promise<void> | null = null
-  const listeners = new Set<() => void>()
-  const set = (next: DraftQueue) => {
-    if (next === queue) return
-    queue = next
-    for (const listener of listeners) listener()
-  }
   const later = (ms: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => void pump(), ms)
@@ -58,39 +52,25 @@ export function createDraftSaver(begin: DraftQueue, parts: SaverParts) {
   const refuse = async (error: unknown) => {
     const { kind, fields, messages } = parts.refusalOf(error)
     if (kind === 'unknown') {
-      set(missAnswer(queue, messages))
-      return later(Math.min(longestWaitMs, 1000 * 2 ** (queue.trouble?.tries ?? 0)))
+      set(missAnswer(get(), messages))
+      return later(Math.min(longestWaitMs, 1000 * 2 ** (get().trouble?.tries ?? 0)))
     }
     const fresh = kind === 'stale' ? await parts.read().catch(() => null) : null
-    set(refuseBatch(queue, { fields, messages, fresh }))
-    if (fresh) await joinTexts()
-    if (!queue.trouble && queue.waiting.length > 0) later(0)
-  }
-  const joinTexts = async () => {
-    for (const { path, why } of queue.held) {
-      const held = queue.held.find(one => one.path === path)
-      const edits = held && why === 'disputed' ? editsOf(queue, held) : null
-      // Without the code for it the seller chooses.
-      const text = edits && (await parts.joinText(edits).catch(() => null))
-      const now = queue.held.find(one => one.path === path)
-      // Text that was typed meanwhile is another edit, for which the seller chooses.
-      if (text !== null && now && editsOf(queue, now)?.mine === edits?.mine) {
-        set(keepJoined(queue, path, text))
-        parts.onJoined()
-      }
-    }
+    set(refuseBatch(get(), { fields, messages, fresh }))
+    if (fresh) await joinTexts({ get, set }, parts)
+    if (!get().trouble && get().waiting.length > 0) later(0)
   }
   const sendBatch = async () => {
     clearTimeout(timer)
-    set(beginBatch(queue, parts.newKey()))
-    const { sending } = queue
+    set(beginBatch(get(), parts.newKey()))
+    const { sending } = get()
     if (!sending) return
     try {
       const saved = await parts.send(sending)
-      set(endBatch(queue, saved))
+      set(endBatch(get(), saved))
       parts.onSaved()
       if (saved.mergedFrom.length > 0) parts.onJoined()
-      if (queue.waiting.length > 0) later(0)
+      if (get().waiting.length > 0) later(0)
     } catch (error) {
       await refuse(error)
     }
@@ -102,31 +82,63 @@ export function createDraftSaver(begin: DraftQueue, parts: SaverParts) {
     return busy
   }
   return {
-    get: () => queue,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    get,
+    subscribe,
     edit: (...steps: Step[]) => {
-      set(steps.reduce(addStep, queue))
+      set(steps.reduce(addStep, get()))
       later(pauseMs)
     },
     /** For what changes the queue without a key pressed: choosing between two values, putting a line back. */
     choose: (change: (before: DraftQueue) => DraftQueue) => {
-      set(change(queue))
+      set(change(get()))
       later(0)
     },
-    takeNews: (draft: Draft) => set(takeNews(queue, draft)),
+    takeNews: (draft: Draft) => set(takeNews(get(), draft)),
     /** Saves now. Returns whether everything has arrived. */
     flush: async (): Promise<boolean> => {
-      for (let before: DraftQueue | null = null; queue !== before && !isSaved(queue) && !queue.trouble; ) {
-        before = queue
+      for (let before: DraftQueue | null = null; get() !== before && !isSaved(get()) && !get().trouble; ) {
+        before = get()
         await pump()
       }
-      return isSaved(queue)
+      return isSaved(get())
     },
     retry: () => later(0),
     stop: () => clearTimeout(timer),
+  }
+}
+
+type HeldQueue = ReturnType<typeof holdQueue>
+
+function holdQueue(begin: DraftQueue) {
+  let queue = begin
+  const listeners = new Set<() => void>()
+  return {
+    get: () => queue,
+    set: (next: DraftQueue) => {
+      if (next === queue) return
+      queue = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** Both edits of each text that others have changed too, as one where that can be. */
+async function joinTexts({ get, set }: Pick<HeldQueue, 'get' | 'set'>, parts: SaverParts): Promise<void> {
+  for (const { path, why } of get().held) {
+    const held = get().held.find(one => one.path === path)
+    const edits = held && why === 'disputed' ? editsOf(get(), held) : null
+    // Without the code for it the seller chooses.
+    const text = edits && (await parts.joinText(edits).catch(() => null))
+    const now = get().held.find(one => one.path === path)
+    // Text that was typed meanwhile is another edit, for which the seller chooses.
+    if (text !== null && now && editsOf(get(), now)?.mine === edits?.mine) {
+      set(keepJoined(get(), path, text))
+      parts.onJoined()
+    }
   }
 }
 

@@ -134,16 +134,7 @@ function createEdits(
     },
     place: moves => saver.edit(...moves.map((move): Step => ({ op: 'move', ...move }))),
     count: line => {
-      const own = lines().find(({ id }) => id === line)?.request_line
-      const others = lines().filter(
-        other =>
-          other.id !== line &&
-          other.is_counted &&
-          own &&
-          other.request_line?.id === own.id &&
-          other.request_line.kind === own.kind,
-      )
-      for (const other of others) setLine(other.id, { is_counted: false })
+      for (const { id } of countedBeside(lines(), line)) setLine(id, { is_counted: false })
       setLine(line, { is_counted: true })
     },
     takeTheirs: path => saver.choose(queue => takeTheirs(queue, path)),
@@ -169,4 +160,13 @@ function createEdits(
       return saver.get().ids.get(line) ?? null
     },
   }
+}
+
+/** The other lines that count of the same line of the request. */
+function countedBeside(lines: ReturnType<typeof shownOf>['lines'], line: LineKey) {
+  const own = lines.find(({ id }) => id === line)?.request_line
+  return lines.filter(
+    ({ id, is_counted, request_line: of }) =>
+      id !== line && is_counted && own && of?.id === own.id && of.kind === own.kind,
+  )
 }
