@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { useId } from 'react'
 import { useText } from '#web/page.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { bulkText } from '../messages/bulk.ts'
 import css from './action-dialog.module.css'
+import { SubmitAndCancel } from './SubmitAndCancel.tsx'
 
 interface ActionDialogProps {
   ref: RefObject<HTMLDialogElement | null>
@@ -28,12 +28,9 @@ export function ActionDialog({ ref, title, onApply, children }: ActionDialogProp
       ref={ref}
       title={title}
       actions={
-        <>
-          <Button look="main" type="submit" form={id}>
-            {text.apply}
-          </Button>
-          <Button onClick={() => ref.current?.close()}>{text.cancel}</Button>
-        </>
+        <SubmitAndCancel form={id} dialog={ref}>
+          {text.apply}
+        </SubmitAndCancel>
       }
     >
       <form id={id} className={css.fields} onSubmit={onSubmit} autoComplete="off">

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 
 interface DeleteChosenProps {
   /** The slice's words. */
-  text: Readonly<Record<'delete' | 'deleteSure' | 'cancel', string>> & {
+  text: Readonly<Record<'delete' | 'deleteSure', string>> & {
     deleted: (count: number) => string
     failed: (name: string, reason: string) => string
   }
@@ -30,14 +30,7 @@ export function DeleteChosen({ text, remove, onDone }: DeleteChosenProps) {
       <Button look="quiet" onClick={() => dialog.current?.showModal()}>
         {text.delete}
       </Button>
-      <ConfirmDialog
-        ref={dialog}
-        title={text.delete}
-        yes={text.delete}
-        isBusy={isBusy}
-        onYes={() => void run(apply)}
-        no={text.cancel}
-      >
+      <ConfirmDialog ref={dialog} title={text.delete} yes={text.delete} isBusy={isBusy} onYes={() => void run(apply)}>
         <p>{text.deleteSure}</p>
       </ConfirmDialog>
     </>

@@ -9,7 +9,7 @@ import kit from '../kit.module.css'
 
 interface DeleteRecordProps {
   /** The slice's words; `deleteWhy` says why a record cannot be deleted. */
-  text: Readonly<Record<'delete' | 'deleteSure' | 'deleted' | 'cancel', string>> & { readonly deleteWhy?: string }
+  text: Readonly<Record<'delete' | 'deleteSure' | 'deleted', string>> & { readonly deleteWhy?: string }
   /** Named in the question, where the page does not name it above. */
   name?: string
   isUsed?: boolean
@@ -41,7 +41,6 @@ export function DeleteRecord({ text, name, isUsed = false, remove, href }: Delet
         title={name === undefined ? text.delete : labelled(text.delete, name, language)}
         yes={text.delete}
         onYes={() => void run(apply)}
-        no={text.cancel}
       >
         <p>{text.deleteSure}</p>
       </ConfirmDialog>

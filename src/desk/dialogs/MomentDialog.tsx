@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { momentIn } from '#shared/zone-day.ts'
 import { TextField } from '#web/form/fields.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { SubmitAndCancel } from './SubmitAndCancel.tsx'
 
 interface MomentDialogProps {
   ref: RefObject<HTMLDialogElement | null>
@@ -14,7 +14,6 @@ interface MomentDialogProps {
     /** What the zone is, or the moment that was typed. */
     hint: (typed: Date | null) => string
     apply: string
-    cancel: string
     /** What is wrong with a moment that cannot be chosen. */
     wrong: string
   }
@@ -42,12 +41,9 @@ export function MomentDialog({ ref, zone, text, mayBePast = false, onChosen, chi
       ref={ref}
       title={text.title}
       actions={
-        <>
-          <Button look="main" type="submit" form={id}>
-            {text.apply}
-          </Button>
-          <Button onClick={() => ref.current?.close()}>{text.cancel}</Button>
-        </>
+        <SubmitAndCancel form={id} dialog={ref}>
+          {text.apply}
+        </SubmitAndCancel>
       }
     >
       {children}

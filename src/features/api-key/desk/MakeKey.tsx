@@ -37,7 +37,7 @@ export function MakeKey({ ref, onMade }: MakeKeyProps) {
     onMade(key)
   })
   return (
-    <ConfirmDialog ref={ref} title={text.add} yes={text.add} onYes={send} isBusy={isBusy} no={text.cancel}>
+    <ConfirmDialog ref={ref} title={text.add} yes={text.add} onYes={send} isBusy={isBusy}>
       <TextField
         label={text.name}
         name="name"

@@ -27,7 +27,6 @@ export const messagesText = messages({
     delete: 'Delete',
     deleteSure: 'The message and its answers are gone for good.',
     deleted: 'Deleted',
-    cancel: 'Cancel',
     history: 'History',
   },
   es: {
@@ -55,7 +54,6 @@ export const messagesText = messages({
     delete: 'Eliminar',
     deleteSure: 'El mensaje y sus respuestas se pierden para siempre.',
     deleted: 'Eliminado',
-    cancel: 'Cancelar',
     history: 'Historial',
   },
   fr: {
@@ -84,7 +82,6 @@ export const messagesText = messages({
     delete: 'Supprimer',
     deleteSure: 'Le message et ses réponses sont perdus pour toujours.',
     deleted: 'Supprimé',
-    cancel: 'Annuler',
     history: 'Historique',
   },
 })

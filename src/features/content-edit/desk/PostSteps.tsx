@@ -74,7 +74,6 @@ export function PostSteps({ post, isChanged }: { post: ContentRecord; isChanged:
           label: text.at,
           hint: at => text.inZone(post.time_zone, at ? wallIn(at, 'UTC').replace('T', ' ') : ''),
           apply: text.publish,
-          cancel: text.cancel,
           wrong: text.noTime,
         }}
         mayBePast

@@ -103,7 +103,7 @@ function ReasonDialog({ ref, title, hint, action, send }: ReasonDialogProps) {
     }
   }
   return (
-    <ConfirmDialog ref={ref} title={title} yes={action} isBusy={isBusy} onYes={() => void run(apply)} no={text.cancel}>
+    <ConfirmDialog ref={ref} title={title} yes={action} isBusy={isBusy} onYes={() => void run(apply)}>
       <p>{hint}</p>
       <CountedField
         label={text.reason}

@@ -76,7 +76,6 @@ export const customersText = messages({
     actReady: 'The site is ready:',
     reason: 'Reason',
     reasonHint: 'At least 10 characters',
-    cancel: 'Cancel',
     done: 'Done.',
     statuses: {
       submitted: 'Submitted',
@@ -162,7 +161,6 @@ export const customersText = messages({
     actReady: 'El sitio está listo:',
     reason: 'Motivo',
     reasonHint: 'Al menos 10 caracteres',
-    cancel: 'Cancelar',
     done: 'Hecho.',
     statuses: {
       submitted: 'Solicitada',
@@ -248,7 +246,6 @@ export const customersText = messages({
     actReady: 'Le site est prêt :',
     reason: 'Motif',
     reasonHint: 'Au moins 10 caractères',
-    cancel: 'Annuler',
     done: 'C’est fait.',
     statuses: {
       submitted: 'Demandé',

@@ -84,7 +84,6 @@ export const documentText = messages({
     deleteSure: 'All its files go with it. For 30 days you can bring them back, below the list.',
     deleteWhy: 'It is public: make it internal first.',
     deleted: 'The document was deleted.',
-    cancel: 'Cancel',
   },
   es: {
     title: 'Documentos',
@@ -168,7 +167,6 @@ export const documentText = messages({
     deleteSure: 'Se eliminan también todos sus archivos. Durante 30 días se pueden recuperar, debajo de la lista.',
     deleteWhy: 'Es público: hágalo antes interno.',
     deleted: 'Se ha eliminado el documento.',
-    cancel: 'Cancelar',
   },
   fr: {
     title: 'Documents',
@@ -253,6 +251,5 @@ export const documentText = messages({
     deleteSure: 'Tous ses fichiers disparaissent avec lui. Pendant 30 jours, on peut les rétablir sous la liste.',
     deleteWhy: 'Il est public : rendez-le d’abord interne.',
     deleted: 'Le document a été supprimé.',
-    cancel: 'Annuler',
   },
 })

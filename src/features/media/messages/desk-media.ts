@@ -35,7 +35,6 @@ export const mediaText = messages({
     deleted: (count: number) => (count === 1 ? '1 picture was deleted.' : `${count} pictures were deleted.`),
     deleteSure: 'The files go with it. For 30 days you can bring them back, below the list.',
     deleteWhy: 'It is in use: take it out there first.',
-    cancel: 'Cancel',
     above: 'Pictures',
     description: 'What it shows',
     descriptionHint:
@@ -105,7 +104,6 @@ export const mediaText = messages({
     deleted: count => (count === 1 ? 'Se ha eliminado 1 imagen.' : `Se han eliminado ${count} imágenes.`),
     deleteSure: 'Se eliminan también sus archivos. Durante 30 días se pueden recuperar, debajo de la lista.',
     deleteWhy: 'Está en uso: quítela antes de allí.',
-    cancel: 'Cancelar',
     above: 'Imágenes',
     description: 'Qué muestra',
     descriptionHint:
@@ -172,7 +170,6 @@ export const mediaText = messages({
     deleted: count => (count === 1 ? '1 image a été supprimée.' : `${count} images ont été supprimées.`),
     deleteSure: 'Ses fichiers disparaissent avec elle. Pendant 30 jours, on peut les rétablir sous la liste.',
     deleteWhy: 'Elle est utilisée : retirez-la d’abord de là.',
-    cancel: 'Annuler',
     above: 'Images',
     description: 'Ce qu’elle montre',
     descriptionHint:

@@ -64,7 +64,6 @@ export const priceListText = messages({
     deleteSure:
       'The list is deleted with its prices. For 30 days it can be restored, at the foot of the page of all lists.',
     deleted: 'The list is deleted.',
-    cancel: 'Cancel',
     yes: 'yes',
     no: 'no',
   },
@@ -130,7 +129,6 @@ export const priceListText = messages({
     deleteSure:
       'La lista se elimina con sus precios. Durante 30 días puede recuperarla al pie de la página de todas las listas.',
     deleted: 'La lista se ha eliminado.',
-    cancel: 'Cancelar',
     yes: 'sí',
     no: 'no',
   },
@@ -196,7 +194,6 @@ export const priceListText = messages({
     deleteSure:
       'La liste est supprimée avec ses prix. Pendant 30 jours, vous pouvez la rétablir au bas de la page de toutes les listes.',
     deleted: 'La liste est supprimée.',
-    cancel: 'Annuler',
     yes: 'oui',
     no: 'non',
   },

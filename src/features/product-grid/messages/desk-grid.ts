@@ -16,7 +16,6 @@ export const gridText = messages({
     attributes: 'Attributes',
     findColumn: 'Find a column',
     show: 'Show',
-    cancel: 'Cancel',
     changes: (cells: number, products: number) =>
       `${many(cells, 'change', 'changes')} in ${many(products, 'product', 'products')}`,
     noChanges: 'No changes',
@@ -74,7 +73,6 @@ export const gridText = messages({
     attributes: 'Atributos',
     findColumn: 'Buscar una columna',
     show: 'Mostrar',
-    cancel: 'Cancelar',
     changes: (cells, products) => `${many(cells, 'cambio', 'cambios')} en ${many(products, 'producto', 'productos')}`,
     noChanges: 'Sin cambios',
     invalid: count => many(count, 'celda no es válida', 'celdas no son válidas'),
@@ -130,7 +128,6 @@ export const gridText = messages({
     attributes: 'Attributs',
     findColumn: 'Chercher une colonne',
     show: 'Afficher',
-    cancel: 'Annuler',
     changes: (cells, products) =>
       `${many(cells, 'modification', 'modifications')} dans ${many(products, 'produit', 'produits')}`,
     noChanges: 'Aucune modification',

@@ -31,7 +31,6 @@ export const draftPageText = messages({
     nothing: 'nothing',
     yes: 'yes',
     no: 'no',
-    cancel: 'Cancel',
     missing: (count: number) =>
       count === 1
         ? '1 thing is missing before this can be sent'
@@ -112,7 +111,6 @@ export const draftPageText = messages({
     nothing: 'nada',
     yes: 'sí',
     no: 'no',
-    cancel: 'Cancelar',
     missing: count =>
       count === 1 ? 'Falta 1 cosa antes de poder enviarla' : `Faltan ${count} cosas antes de poder enviarla`,
     nothingMissing: 'No falta nada: se puede enviar.',
@@ -192,7 +190,6 @@ export const draftPageText = messages({
     nothing: 'rien',
     yes: 'oui',
     no: 'non',
-    cancel: 'Annuler',
     missing: count => (count === 1 ? 'Il manque 1 élément avant l’envoi' : `Il manque ${count} éléments avant l’envoi`),
     nothingMissing: 'Rien ne manque : l’envoi est possible.',
     onlyApproval: 'Il ne manque que l’approbation de la remise.',

@@ -32,7 +32,7 @@ export function NameDialog({ ref, title, action, name, onName }: NameDialogProps
     void send()
   }
   return (
-    <ConfirmDialog ref={ref} title={title} yes={action} isBusy={isBusy} onYes={() => void send()} no={text.cancel}>
+    <ConfirmDialog ref={ref} title={title} yes={action} isBusy={isBusy} onYes={() => void send()}>
       <form onSubmit={submit}>
         <TextField
           label={text.name}

@@ -11,6 +11,7 @@ import { attempt, useAction } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { CancelButton } from '#web/ui/CancelButton.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { deleteSnippet, type Snippet, saveSnippet } from '../desk-contract.ts'
 import { placeholders } from '../domain/placeholders.ts'
@@ -138,7 +139,7 @@ export function SnippetForm({ snippet, onClose }: { snippet: Snippet | null; onC
         <Button look="main" type="submit" isBusy={isBusy}>
           {text.save}
         </Button>
-        <Button onClick={onClose}>{text.cancel}</Button>
+        <CancelButton onClick={onClose} />
         {snippet && <RemoveButton snippet={snippet} onRemoved={onClose} />}
       </div>
     </form>
@@ -193,13 +194,7 @@ function RemoveButton({ snippet, onRemoved }: { snippet: Snippet; onRemoved: () 
       <Button look="quiet" isBusy={isBusy} onClick={() => dialog.current?.showModal()}>
         {text.remove}
       </Button>
-      <ConfirmDialog
-        ref={dialog}
-        title={text.removeThis(snippet.name)}
-        yes={text.remove}
-        onYes={remove}
-        no={text.cancel}
-      />
+      <ConfirmDialog ref={dialog} title={text.removeThis(snippet.name)} yes={text.remove} onYes={remove} />
     </>
   )
 }

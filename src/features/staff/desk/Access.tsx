@@ -205,9 +205,8 @@ interface AskProps {
 }
 
 function Ask({ ref, title, action, isBusy, onYes, children }: AskProps) {
-  const text = useText(peopleText)
   return (
-    <ConfirmDialog ref={ref} title={title} yes={action} isBusy={isBusy} onYes={onYes} no={text.cancel}>
+    <ConfirmDialog ref={ref} title={title} yes={action} isBusy={isBusy} onYes={onYes}>
       {children}
     </ConfirmDialog>
   )

@@ -25,7 +25,6 @@ export const videoListText = messages({
     deleted: (count: number) => (count === 1 ? '1 video was deleted.' : `${count} videos were deleted.`),
     deleteSure: 'The files go. For 30 days you can bring them back, below the list.',
     failed: (name: string, reason: string) => `${name}: ${reason}`,
-    cancel: 'Cancel',
   },
   es: {
     title: 'Vídeos',
@@ -50,7 +49,6 @@ export const videoListText = messages({
     deleted: count => (count === 1 ? 'Se eliminó 1 vídeo.' : `Se eliminaron ${count} vídeos.`),
     deleteSure: 'Los archivos se van. Durante 30 días puede recuperarlos, debajo de la lista.',
     failed: (name, reason) => `${name}: ${reason}`,
-    cancel: 'Cancelar',
   },
   fr: {
     title: 'Vidéos',
@@ -75,6 +73,5 @@ export const videoListText = messages({
     deleted: count => (count === 1 ? '1 vidéo a été supprimée.' : `${count} vidéos ont été supprimées.`),
     deleteSure: 'Les fichiers s’en vont. Pendant 30 jours, vous pouvez les rétablir sous la liste.',
     failed: (name, reason) => `${name} : ${reason}`,
-    cancel: 'Annuler',
   },
 })

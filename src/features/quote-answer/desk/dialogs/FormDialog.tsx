@@ -8,13 +8,11 @@ import {
   useRef,
   useState,
 } from 'react'
+import { SubmitAndCancel } from '#desk/dialogs/SubmitAndCancel.tsx'
 import kit from '#desk/kit.module.css'
 import { useAction } from '#web/action.ts'
 import type { ApiError } from '#web/api-error.ts'
-import { useText } from '#web/page.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { draftPageText } from '../../messages/desk-draft-page.ts'
 import css from '../answer.module.css'
 
 interface FormDialogProps {
@@ -31,7 +29,6 @@ interface FormDialogProps {
 
 /** Asks for what one action needs, and stays open until it has succeeded. Ctrl Enter sends it from every field. */
 export function FormDialog({ title, submit, isIdle = false, onSubmit, onClose, children }: FormDialogProps) {
-  const { cancel } = useText(draftPageText)
   const [fields, setFields] = useState<ApiError['fields']>({})
   const { run, isBusy, errors } = useAction({
     errorsOf: error => {
@@ -62,12 +59,9 @@ export function FormDialog({ title, submit, isIdle = false, onSubmit, onClose, c
       ref={dialog}
       title={title}
       actions={
-        <>
-          <Button look="main" type="submit" form={form} isBusy={isBusy} disabled={isIdle}>
-            {submit}
-          </Button>
-          <Button onClick={() => dialog.current?.close()}>{cancel}</Button>
-        </>
+        <SubmitAndCancel form={form} dialog={dialog} isBusy={isBusy} isDisabled={isIdle}>
+          {submit}
+        </SubmitAndCancel>
       }
     >
       <form

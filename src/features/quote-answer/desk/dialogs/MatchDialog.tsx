@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { SubmitAndCancel } from '#desk/dialogs/SubmitAndCancel.tsx'
 import { CountedInput } from '#desk/record/CountedInput.tsx'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -8,7 +9,6 @@ import { findMatches } from '../../desk-contract.ts'
 import type { Candidate } from '../../domain/draft/candidate.ts'
 import type { LineFields, RequestedLine } from '../../domain/draft/draft.ts'
 import { searchedLetters } from '../../domain/version/letter-limits.ts'
-import { draftPageText } from '../../messages/desk-draft-page.ts'
 import { gridText } from '../../messages/desk-grid.ts'
 import { lineText } from '../../messages/desk-lines.ts'
 import { fieldsOfLine, fieldsOfProduct } from '../draft/draft-lines.ts'
@@ -33,7 +33,6 @@ interface MatchDialogProps {
 export function MatchDialog({ quoteId, line, asked, isBeside, edits, onClose }: MatchDialogProps) {
   const text = useText(lineText)
   const grid = useText(gridText)
-  const { cancel } = useText(draftPageText)
   const { call } = useSite()
   const { run, isBusy } = useAction()
   const dialog = useShownDialog(onClose)
@@ -75,12 +74,9 @@ export function MatchDialog({ quoteId, line, asked, isBeside, edits, onClose }: 
       ref={dialog}
       title={isBeside ? grid.besideTitle(line.name) : text.matchTitle(asked?.name || line.name)}
       actions={
-        <>
-          <Button look="main" type="submit" form={form} disabled={ticked.length === 0} isBusy={isBusy}>
-            {text.take}
-          </Button>
-          <Button onClick={() => dialog.current?.close()}>{cancel}</Button>
-        </>
+        <SubmitAndCancel form={form} dialog={dialog} isBusy={isBusy} isDisabled={ticked.length === 0}>
+          {text.take}
+        </SubmitAndCancel>
       }
     >
       <form

@@ -11,6 +11,7 @@ import { showToast, useAction } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { CancelButton } from '#web/ui/CancelButton.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { type DraftView, discardDraft, keepDraft, publishDraft } from '../../desk-contract.ts'
@@ -152,7 +153,7 @@ export function DraftBar(props: DraftBarProps) {
             >
               {text.discard}
             </Button>
-            <Button onClick={() => asked.current?.close()}>{text.cancel}</Button>
+            <CancelButton onClick={() => asked.current?.close()} />
           </>
         }
       >
