@@ -22,6 +22,20 @@ interface RecordHistoryProps<Entry extends HistoryEntry> {
   onUndone?: () => void
 }
 
+/** The history as a section of a page. */
+export function HistorySection<Entry extends HistoryEntry>({
+  className = kit.section,
+  ...history
+}: RecordHistoryProps<Entry> & { className?: string | undefined }) {
+  const text = useText(historyText)
+  return (
+    <section className={className} aria-labelledby="history">
+      <h2 id="history">{text.title}</h2>
+      <RecordHistory {...history} />
+    </section>
+  )
+}
+
 /** The log of who changed what, newest first; each entry can be taken back as far as its values still stand. */
 export function RecordHistory<Entry extends HistoryEntry>({
   entries,

@@ -27,7 +27,6 @@ export const messagesText = messages({
     delete: 'Delete',
     deleteSure: 'The message and its answers are gone for good.',
     deleted: 'Deleted',
-    history: 'History',
   },
   es: {
     title: 'Mensajes',
@@ -54,7 +53,6 @@ export const messagesText = messages({
     delete: 'Eliminar',
     deleteSure: 'El mensaje y sus respuestas se pierden para siempre.',
     deleted: 'Eliminado',
-    history: 'Historial',
   },
   fr: {
     title: 'Messages',
@@ -82,7 +80,6 @@ export const messagesText = messages({
     delete: 'Supprimer',
     deleteSure: 'Le message et ses réponses sont perdus pour toujours.',
     deleted: 'Supprimé',
-    history: 'Historique',
   },
 })
 

@@ -5,7 +5,7 @@ import { useMay } from '#desk/frame/staff.ts'
 import { useRefresh } from '#desk/live.ts'
 import { CountedField } from '#desk/record/CountedField.tsx'
 import { Disputed } from '#desk/record/Disputed.tsx'
-import { RecordHistory } from '#desk/record/RecordHistory.tsx'
+import { HistorySection } from '#desk/record/RecordHistory.tsx'
 import { SaveBar } from '#desk/record/SaveBar.tsx'
 import { useRecord } from '#desk/record/use-record.ts'
 import { toDesk } from '#desk-routes.ts'
@@ -41,17 +41,15 @@ export default function GroupPage({ data: { group } }: PageProps<DataOf<typeof l
         )}
         <GroupForm key={group?.id ?? 'new'} group={group} />
         {group && (
-          <section aria-labelledby="history" className={css.part}>
-            <h2 id="history">{text.history}</h2>
-            <RecordHistory
-              entries={group.history}
-              nameOf={() => text.name}
-              wordValue={(_, value) => String(value ?? '')}
-              {...(mayWrite && { undo: entry_id => call(undoGroup, { body: { entry_id } }) })}
-              canUndo={({ revision }) => revision > 1}
-              onUndone={refresh}
-            />
-          </section>
+          <HistorySection
+            className={css.part}
+            entries={group.history}
+            nameOf={() => text.name}
+            wordValue={(_, value) => String(value ?? '')}
+            {...(mayWrite && { undo: entry_id => call(undoGroup, { body: { entry_id } }) })}
+            canUndo={({ revision }) => revision > 1}
+            onUndone={refresh}
+          />
         )}
         {group && mayWrite && (
           <DeleteRecord

@@ -8,7 +8,7 @@ import { useRefresh } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { CountedField } from '#desk/record/CountedField.tsx'
 import { Disputed } from '#desk/record/Disputed.tsx'
-import { RecordHistory } from '#desk/record/RecordHistory.tsx'
+import { HistorySection } from '#desk/record/RecordHistory.tsx'
 import { SaveBar } from '#desk/record/SaveBar.tsx'
 import { type Editing, useRecord } from '#desk/record/use-record.ts'
 import { sizeText } from '#desk/size-text.ts'
@@ -184,21 +184,18 @@ function Uses({ media: { uses } }: PartProps) {
 }
 
 function History({ media, isReadOnly, onUndone }: PartProps & { isReadOnly: boolean; onUndone: () => void }) {
-  const text = useText(mediaText)
   const names: Record<string, string> = useText(mediaFieldText)
   const { call } = useSite()
   return (
-    <section className={kit.part} aria-labelledby="history">
-      <h2 id="history">{text.history}</h2>
-      <RecordHistory
-        entries={media.history}
-        nameOf={field => names[field] ?? field}
-        wordValue={(_, value) => String(value ?? '')}
-        undo={isReadOnly ? undefined : entry_id => call(undoMediaChange, { body: { entry_id } })}
-        canUndo={({ revision }) => revision > 1}
-        onUndone={onUndone}
-      />
-    </section>
+    <HistorySection
+      className={kit.part}
+      entries={media.history}
+      nameOf={field => names[field] ?? field}
+      wordValue={(_, value) => String(value ?? '')}
+      undo={isReadOnly ? undefined : entry_id => call(undoMediaChange, { body: { entry_id } })}
+      canUndo={({ revision }) => revision > 1}
+      onUndone={onUndone}
+    />
   )
 }
 

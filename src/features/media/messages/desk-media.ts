@@ -44,7 +44,6 @@ export const mediaText = messages({
     address: 'Address',
     uses: 'Used by',
     usesNone: 'Nothing uses this picture.',
-    history: 'History',
     of: {
       product: 'Product',
       post: 'Post',
@@ -113,7 +112,6 @@ export const mediaText = messages({
     address: 'Dirección',
     uses: 'Se usa en',
     usesNone: 'Nada usa esta imagen.',
-    history: 'Historial',
     of: {
       product: 'Producto',
       post: 'Artículo',
@@ -179,7 +177,6 @@ export const mediaText = messages({
     address: 'Adresse',
     uses: 'Utilisée par',
     usesNone: 'Rien n’utilise cette image.',
-    history: 'Historique',
     of: {
       product: 'Produit',
       post: 'Article',

@@ -10,7 +10,7 @@ import { indexText } from '#desk/messages/index-table.ts'
 import { ChoiceField } from '#desk/record/ChoiceField.tsx'
 import { Disputed } from '#desk/record/Disputed.tsx'
 import { EditedLine, EditedTick } from '#desk/record/edited-fields.tsx'
-import { RecordHistory } from '#desk/record/RecordHistory.tsx'
+import { HistorySection } from '#desk/record/RecordHistory.tsx'
 import { SaveBar } from '#desk/record/SaveBar.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { currencyCodes } from '#features/setting/domain/quote-choices.ts'
@@ -81,17 +81,14 @@ function OnePriceList({ list, prices, place }: PartsProps) {
           }
         />
         {!isReadOnly && unreadable.size === 0 && <SaveBar editing={editing} onSaved={refresh} />}
-        <section className={kit.section}>
-          <h2>{text.history}</h2>
-          <RecordHistory
-            entries={list.history}
-            nameOf={nameOf}
-            wordValue={wordValue}
-            undo={isReadOnly ? undefined : entry_id => call(undoPriceList, { body: { entry_id } })}
-            canUndo={({ revision }) => revision > 1}
-            onUndone={refresh}
-          />
-        </section>
+        <HistorySection
+          entries={list.history}
+          nameOf={nameOf}
+          wordValue={wordValue}
+          undo={isReadOnly ? undefined : entry_id => call(undoPriceList, { body: { entry_id } })}
+          canUndo={({ revision }) => revision > 1}
+          onUndone={refresh}
+        />
         {!isReadOnly && <Copy list={list} />}
         {!isReadOnly && (
           <DeleteRecord
