@@ -1,12 +1,15 @@
 import { useRef } from 'react'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import { showErrors, showToast, useAction } from '#web/action.ts'
+import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { deleteText } from '../messages/delete.ts'
 
 interface DeleteChosenProps {
   /** The slice's words. */
-  text: Readonly<Record<'delete' | 'deleteSure', string>> & {
+  text: {
+    readonly deleteSure: string
     deleted: (count: number) => string
     failed: (name: string, reason: string) => string
   }
@@ -16,6 +19,7 @@ interface DeleteChosenProps {
 
 /** Deletes records once it was asked whether; those that are used stay, and it is said by what. */
 export function DeleteChosen({ text, remove, onDone }: DeleteChosenProps) {
+  const words = useText(deleteText)
   const { run, isBusy } = useAction()
   const dialog = useRef<HTMLDialogElement>(null)
   const apply = async () => {
@@ -28,9 +32,9 @@ export function DeleteChosen({ text, remove, onDone }: DeleteChosenProps) {
   return (
     <>
       <Button look="quiet" onClick={() => dialog.current?.showModal()}>
-        {text.delete}
+        {words.delete}
       </Button>
-      <ConfirmDialog ref={dialog} title={text.delete} yes={text.delete} isBusy={isBusy} onYes={() => void run(apply)}>
+      <ConfirmDialog ref={dialog} title={words.delete} yes={words.delete} isBusy={isBusy} onYes={() => void run(apply)}>
         <p>{text.deleteSure}</p>
       </ConfirmDialog>
     </>

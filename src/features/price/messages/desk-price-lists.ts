@@ -59,7 +59,6 @@ export const priceListText = messages({
     copyName: 'Name of the copy',
     copied: 'Copied. The copy is not active yet.',
     make: 'Make list',
-    delete: 'Delete',
     deleteSure:
       'The list is deleted with its prices. For 30 days it can be restored, at the foot of the page of all lists.',
     deleted: 'The list is deleted.',
@@ -123,7 +122,6 @@ export const priceListText = messages({
     copyName: 'Nombre de la copia',
     copied: 'Copiada. La copia aún no está activa.',
     make: 'Crear la lista',
-    delete: 'Eliminar',
     deleteSure:
       'La lista se elimina con sus precios. Durante 30 días puede recuperarla al pie de la página de todas las listas.',
     deleted: 'La lista se ha eliminado.',
@@ -187,7 +185,6 @@ export const priceListText = messages({
     copyName: 'Nom de la copie',
     copied: 'Copiée. La copie n’est pas encore active.',
     make: 'Créer la liste',
-    delete: 'Supprimer',
     deleteSure:
       'La liste est supprimée avec ses prix. Pendant 30 jours, vous pouvez la rétablir au bas de la page de toutes les listes.',
     deleted: 'La liste est supprimée.',

@@ -139,7 +139,7 @@ function derivedOf(row: typeof quote.$inferSelect, parts: PartsOfQuote, targets:
 }
 
 /** What a search of the inbox finds the request by. */
-const wordsOf = (row: typeof quote.$inferSelect, parts: PartsOfQuote): string =>
+const wordsOf = (row: typeof quote.$inferSelect, parts: PartsOfQuote): string[] =>
   searchWords({
     id: row.id,
     webQuoteId: row.webQuoteId,

@@ -5,7 +5,6 @@ import { useUsesField } from '#features/setting/desk/widgets/quote-choices.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { LineFields, RequestedLine } from '../../domain/draft/draft.ts'
 import { groupTitle } from '../../domain/draft/group-lines.ts'
-import { gridText } from '../../messages/desk-grid.ts'
 import { lineText } from '../../messages/desk-lines.ts'
 import { MatchDialog } from '../dialogs/MatchDialog.tsx'
 import { askedKey, isOnlyAnswer } from '../draft/asked.ts'
@@ -21,6 +20,7 @@ import { DraftRow } from './DraftRow.tsx'
 import cells from './draft-cells.module.css'
 import { fieldId } from './draft-cells.tsx'
 import css from './draft-grid.module.css'
+import { GridHead } from './GridHead.tsx'
 import { onGridKey } from './grid-keys.ts'
 import { NewLines } from './NewLines.tsx'
 import { PastedTwice } from './PastedTwice.tsx'
@@ -48,7 +48,6 @@ const entryId = 'draft-new-line'
 export function DraftGrid(props: DraftGridProps) {
   const { quoteId, asked: all, people, editing, opened, at, onAt, onToggle, onReason } = props
   const text = useText(lineText)
-  const grid = useText(gridText)
   const { language } = useSite()
   const { queue, shown, edits } = editing
   const { head, lines } = shown
@@ -73,17 +72,6 @@ export function DraftGrid(props: DraftGridProps) {
   const ticked = new Set(present)
   const uses = useUsesField()
   const hasDiscount = uses('line_discount') || lines.some(line => Number(line.discount_percent) > 0)
-  const widths = [
-    css.narrow,
-    css.wide,
-    css.wide,
-    undefined,
-    css.wider,
-    css.money,
-    ...(hasDiscount ? [undefined] : []),
-    css.money,
-    css.narrow,
-  ]
   const reveal = (key: LineKey) => flushSync(() => onAt(key))
   const remove = (all: readonly LineKey[]) => {
     // A requested line is not left without an answer: its only line says that it is not offered.
@@ -146,38 +134,11 @@ export function DraftGrid(props: DraftGridProps) {
           }}
         >
           <caption className={cells.hidden}>{text.caption}</caption>
-          <colgroup>
-            {widths.map((width, place) => (
-              <col key={place} className={width} />
-            ))}
-          </colgroup>
-          <thead>
-            <tr>
-              <th scope="col">
-                <label className={css.allLines}>
-                  <input
-                    type="checkbox"
-                    aria-label={grid.chooseAll}
-                    checked={lines.length > 0 && present.length === lines.length}
-                    onChange={() => setChosen(present.length === lines.length ? [] : lines.map(({ id }) => id))}
-                  />
-                  <span aria-hidden="true">{text.number}</span>
-                </label>
-              </th>
-              <th scope="col">{text.fields.asked}</th>
-              <th scope="col">{text.fields.answer}</th>
-              <th scope="col">{text.fields.quantity}</th>
-              <th scope="col">{text.fields.unit}</th>
-              <th scope="col">{text.fields.unit_price}</th>
-              {hasDiscount && <th scope="col">{text.fields.discount_percent}</th>}
-              <th scope="col" className={css.sum}>
-                {text.fields.total}
-              </th>
-              <th scope="col">
-                <span className={cells.hidden}>{text.tools}</span>
-              </th>
-            </tr>
-          </thead>
+          <GridHead
+            hasDiscount={hasDiscount}
+            isAll={lines.length > 0 && present.length === lines.length}
+            onAll={() => setChosen(present.length === lines.length ? [] : lines.map(({ id }) => id))}
+          />
           <tbody>
             {lines.map((line, index) => (
               <DraftRow
