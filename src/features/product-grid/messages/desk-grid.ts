@@ -42,7 +42,6 @@ export const gridText = messages({
     isLeftOut: 'left out of changes of all products',
     waits: 'waits to go live',
     changed: 'changed',
-    loading: 'Loading …',
     empty: 'No product fits these filters.',
     keysTitle: 'Keys of the grid',
     keys: [
@@ -59,7 +58,6 @@ export const gridText = messages({
       'The grid needs a wider window: cells are filled by keys and from spreadsheets. On a phone, edit products one by one.',
     all: 'Change all …',
     confirm: (values: number) => `Confirm ${many(values, 'value', 'values')} as seen`,
-    unread: (column: string) => `${column}: not valid`,
   },
   es: {
     title: 'Tabla de productos',
@@ -97,7 +95,6 @@ export const gridText = messages({
     isLeftOut: 'fuera de los cambios de todos los productos',
     waits: 'en espera de publicarse',
     changed: 'cambiado',
-    loading: 'Cargando …',
     empty: 'Ningún producto cumple estos filtros.',
     keysTitle: 'Teclas de la tabla',
     keys: [
@@ -114,7 +111,6 @@ export const gridText = messages({
       'La tabla necesita una ventana más ancha: las celdas se rellenan con teclas y desde hojas de cálculo. En un teléfono, edite los productos uno a uno.',
     all: 'Cambiar todos …',
     confirm: values => `Confirmar ${many(values, 'valor visto', 'valores vistos')}`,
-    unread: column => `${column}: no es válido`,
   },
   fr: {
     title: 'Grille des produits',
@@ -154,7 +150,6 @@ export const gridText = messages({
     isLeftOut: 'exclu des modifications de tous les produits',
     waits: 'attend d’être publié',
     changed: 'modifié',
-    loading: 'Chargement …',
     empty: 'Aucun produit ne correspond à ces filtres.',
     keysTitle: 'Touches de la grille',
     keys: [
@@ -174,6 +169,5 @@ export const gridText = messages({
       'La grille demande une fenêtre plus large : on remplit les cellules au clavier et depuis un tableur. Sur un téléphone, modifiez les produits un par un.',
     all: 'Tout modifier …',
     confirm: values => `Confirmer ${many(values, 'valeur affichée', 'valeurs affichées')}`,
-    unread: column => `${column} : non valide`,
   },
 })

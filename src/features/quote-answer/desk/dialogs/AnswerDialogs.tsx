@@ -5,13 +5,14 @@ import { useQuoteChoices } from '#features/setting/desk/widgets/quote-choices.ts
 import { CheckBox, TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { closeQuote, extendVersion, reopenQuote, withdrawVersion } from '../../desk-contract.ts'
-import { type ClosingReason, closingReasons, type Outcome } from '../../domain/answer-words.ts'
+import type { ClosingReason, Outcome } from '../../domain/answer-words.ts'
 import type { VersionRow } from '../../domain/version/version.ts'
 import { quoteActionText } from '../../messages/desk-actions.ts'
 import { sendingText } from '../../messages/desk-sending.ts'
 import { useAttemptKey } from '../draft/attempt-key.ts'
 import { SelectWords } from '../SelectWords.tsx'
 import { FormDialog } from './FormDialog.tsx'
+import { ClosingNote, LossFields } from './LossFields.tsx'
 
 const typedOf = (fields: FormData, name: string) => String(fields.get(name) ?? '').trim()
 
@@ -121,7 +122,7 @@ export function CloseDialog({ quoteId, outcome, versions, onDone, onClose }: Clo
   const text = useText(sendingText)
   const act = useText(quoteActionText)
   const { call } = useSite()
-  const [reason, setReason] = useState<ClosingReason | ''>('')
+  const [reason, setReason] = useState<ClosingReason | null>(null)
   const numbers = versions.flatMap(({ number }) => (number === null ? [] : [number]))
   const end = async (typed: FormData) => {
     const date = typedOf(typed, 'order_date')
@@ -162,32 +163,9 @@ export function CloseDialog({ quoteId, outcome, versions, onDone, onClose }: Clo
               )}
             </>
           ) : (
-            <>
-              <SelectWords
-                label={act.reason}
-                name="reason"
-                isRequired
-                options={[
-                  { value: '', name: act.chooseReason },
-                  ...closingReasons.map(one => ({ value: one, name: act.reasons[one] })),
-                ]}
-                onChange={value => setReason(closingReasons.find(one => one === value) ?? '')}
-                errors={errorsAt('reason')}
-              />
-              {reason === 'competitor' && (
-                <CountedField label={act.competitor} name="competitor" most={200} errors={errorsAt('competitor')} />
-              )}
-            </>
+            <LossFields reason={reason} onReason={setReason} errorsAt={errorsAt} />
           )}
-          <CountedField
-            label={act.closeNote}
-            name="note"
-            rows={3}
-            most={2000}
-            required={isNoteNeeded}
-            isRequired={isNoteNeeded}
-            errors={errorsAt('note')}
-          />
+          <ClosingNote isNeeded={isNoteNeeded} errorsAt={errorsAt} />
         </>
       )}
     </FormDialog>
