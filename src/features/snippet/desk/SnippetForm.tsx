@@ -37,9 +37,8 @@ const fieldsOf = ({ name, shortcut, use, is_shared, texts }: Fields): Fields => 
   texts,
 })
 
-/** A snippet with its texts in the three languages, beside each other; null: a new one. */
-export function SnippetForm({ snippet, onClose }: { snippet: Snippet | null; onClose: () => void }) {
-  const text = useText(snippetText)
+/** What is typed, and how it is saved; `others`: errors that no text shows. */
+function useSnippet(snippet: Snippet | null, onSaved: () => void) {
   const { call } = useSite()
   const router = useRouter()
   const [faults, setFaults] = useState<ApiError['fields']>({})
@@ -48,7 +47,6 @@ export function SnippetForm({ snippet, onClose }: { snippet: Snippet | null; onC
   const ofTexts = languages.flatMap(language => faults[`texts.${language}`] ?? [])
   const others = errors.filter(error => !ofTexts.includes(error))
   const isChanged = JSON.stringify(fields) !== JSON.stringify(fieldsOf(snippet ?? blank))
-  const mayShare = useMay('snippet.write_shared')
   const set = (changed: Partial<Fields>) => setFields({ ...fields, ...changed })
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -59,10 +57,18 @@ export function SnippetForm({ snippet, onClose }: { snippet: Snippet | null; onC
         if (error instanceof ApiError) setFaults(error.fields)
         throw error
       })
-      onClose()
+      onSaved()
       await router.invalidate()
     })
   }
+  return { fields, set, faults, others, isChanged, isBusy, save }
+}
+
+/** A snippet with its texts in the three languages, beside each other; null: a new one. */
+export function SnippetForm({ snippet, onClose }: { snippet: Snippet | null; onClose: () => void }) {
+  const text = useText(snippetText)
+  const { fields, set, faults, others, isChanged, isBusy, save } = useSnippet(snippet, onClose)
+  const mayShare = useMay('snippet.write_shared')
   return (
     <form className={css.form} onSubmit={save} autoComplete="off">
       <LeaveGuard isChanged={isChanged} />

@@ -60,12 +60,11 @@ export const DraftRow = memo(function DraftRow(props: DraftRowProps) {
 })
 
 function FieldsRow(props: DraftRowProps & { rowRef: RefCallback<Element> }) {
-  const { line, place, asked, group, held, isOpen, isChosen, edits, actions, currency } = props
+  const { line, place, asked, group, held, isOpen, isChosen, edits, actions } = props
   const text = useText(lineText)
   const { id } = line
   const path = (field: string) => `lines.${id}.${field}`
   const label = (name: string) => text.inLine(name, place)
-  const { total } = priceLine(line, currency)
   const memory = useMemory(props)
   return (
     <>
@@ -133,33 +132,7 @@ function FieldsRow(props: DraftRowProps & { rowRef: RefCallback<Element> }) {
           />
         </td>
         {hasPrice(line) ? (
-          <>
-            <PriceCell {...props} memory={memory} />
-            {props.hasDiscount && (
-              <td data-label={text.fields.discount_percent}>
-                <FigureInput
-                  path={path('discount_percent')}
-                  data-column="discount_percent"
-                  aria-label={label(text.fields.discount_percent)}
-                  value={line.discount_percent}
-                  decimals={2}
-                  to={100}
-                  onValue={discount_percent => edits.setLine(id, { discount_percent })}
-                  onUnreadable={edits.markUnreadable}
-                />
-              </td>
-            )}
-            <td data-label={text.fields.total} className={css.sum}>
-              {line.is_on_request ? (
-                text.onRequest
-              ) : total === null ? (
-                '–'
-              ) : (
-                <Money amount={total} currency={currency} />
-              )}
-              {!isCounted(line) && <span className={cells.soft}>{text.notCounted}</span>}
-            </td>
-          </>
+          <PriceCells {...props} memory={memory} />
         ) : (
           <td colSpan={props.hasDiscount ? 3 : 2} className={cells.soft}>
             {line.answer === 'not_offered' ? line.reason : ''}
@@ -187,6 +160,39 @@ function FieldsRow(props: DraftRowProps & { rowRef: RefCallback<Element> }) {
           </td>
         </tr>
       )}
+    </>
+  )
+}
+
+/** What one costs, what is taken off, and what the line comes to. */
+function PriceCells(props: DraftRowProps & { memory: Memory }) {
+  const { line, place, edits, currency, memory } = props
+  const text = useText(lineText)
+  const { id } = line
+  const path = (field: string) => `lines.${id}.${field}`
+  const label = (name: string) => text.inLine(name, place)
+  const { total } = priceLine(line, currency)
+  return (
+    <>
+      <PriceCell {...props} memory={memory} />
+      {props.hasDiscount && (
+        <td data-label={text.fields.discount_percent}>
+          <FigureInput
+            path={path('discount_percent')}
+            data-column="discount_percent"
+            aria-label={label(text.fields.discount_percent)}
+            value={line.discount_percent}
+            decimals={2}
+            to={100}
+            onValue={discount_percent => edits.setLine(id, { discount_percent })}
+            onUnreadable={edits.markUnreadable}
+          />
+        </td>
+      )}
+      <td data-label={text.fields.total} className={css.sum}>
+        {line.is_on_request ? text.onRequest : total === null ? '–' : <Money amount={total} currency={currency} />}
+        {!isCounted(line) && <span className={cells.soft}>{text.notCounted}</span>}
+      </td>
     </>
   )
 }
