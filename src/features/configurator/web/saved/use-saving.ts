@@ -1,13 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
-import { to } from '#routes.ts'
-import { showErrors, showToast, useAction } from '#web/action.ts'
+import { showToast, useAction } from '#web/action.ts'
 import { inTurn } from '#web/browser/in-turn.ts'
-import { refreshHeader } from '#web/header-events.ts'
 import { useSite, useText } from '#web/page.ts'
-import { usePublicHref } from '#web/ui/Link.tsx'
 import { addDraftToQuote, type CheckedConfiguration, saveConfiguration } from '../../contract.ts'
 import { savedPageText } from '../../messages/saved-pages.ts'
+import { useAddedNote } from '../widgets/use-added-note.ts'
 import { type EditedConfiguration, forgetEdited, keepEdited, readEdited } from './edited-configuration.ts'
 import { pathOf } from './path-of.ts'
 
@@ -35,7 +33,7 @@ export function useSaving({ configuration }: Pick<CheckedConfiguration, 'configu
   const { call } = useSite()
   const router = useRouter()
   const text = useText(savedPageText)
-  const quoteHref = usePublicHref(to.quote())
+  const tell = useAddedNote()
   const [edited, setEdited] = useState<EditedConfiguration | null>(null)
   const [isStale, setStale] = useState(false)
   const { run, isBusy, errors } = useAction({
@@ -57,21 +55,13 @@ export function useSaving({ configuration }: Pick<CheckedConfiguration, 'configu
     await router.navigate({ href: `${pathOf(saved.edit_url)}?version=${saved.version}` })
   }
   const add = async (form: HTMLFormElement) => {
-    const { group_id, refused, version } = await inTurn(() =>
-      call(addDraftToQuote, { body: sent(form, false) }, once()),
-    )
+    const answer = await inTurn(() => call(addDraftToQuote, { body: sent(form, false) }, once()))
     if (edited) {
-      const next = { ...edited, version }
+      const next = { ...edited, version: answer.version }
       keepEdited(next)
       setEdited(next)
     }
-    if (group_id === 0) return showErrors([text.notAdded, ...new Set(refused.map(({ reason }) => reason))])
-    refreshHeader()
-    void showToast({
-      kind: refused.length > 0 ? 'warning' : 'success',
-      text: text.added,
-      link: { href: quoteHref, text: text.showQuote },
-    })
+    tell(answer)
   }
   return {
     edited,
