@@ -158,11 +158,11 @@ export const faultList: readonly Fault[] = [
   },
   {
     name: 'retry',
-    file: 'src/features/quote-answer/desk/draft-queue.ts',
+    file: 'src/features/quote-answer/desk/draft/draft-queue.ts',
     text: '  ...queue,\n  trouble: { messages, isSure: false,',
     replacement: '  ...queue,\n  sending: null,\n  trouble: { messages, isSure: false,',
     lane: 'merge',
-    caughtBy: 'src/features/quote-answer/desk/draft-queue.test.ts',
+    caughtBy: 'src/features/quote-answer/desk/draft/draft-queue.test.ts',
   },
   {
     name: 'page-beyond',
@@ -238,7 +238,7 @@ export const faultList: readonly Fault[] = [
   },
   {
     name: 'label',
-    file: 'src/desk/FilterBar.tsx',
+    file: 'src/desk/list/FilterBar.tsx',
     text: '      {label}\n',
     replacement: '',
     lane: 'merge',

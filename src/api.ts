@@ -77,12 +77,12 @@ import {
   QuoteReceipt,
 } from '#features/quote/contract.ts'
 import { fileBytesLimit, fileLimit, totalBytesLimit } from '#features/quote/domain/limits.ts'
-import { addCartLines } from '#features/quote/server/add-cart-lines.ts'
-import { adoptCart } from '#features/quote/server/adopt-cart.ts'
-import { showLines } from '#features/quote/server/cart-answers.ts'
-import { refillCart } from '#features/quote/server/refill-cart.ts'
+import { addCartLines } from '#features/quote/server/cart/add-cart-lines.ts'
+import { adoptCart } from '#features/quote/server/cart/adopt-cart.ts'
+import { showLines } from '#features/quote/server/cart/cart-answers.ts'
+import { refillCart } from '#features/quote/server/cart/refill-cart.ts'
 import { quoteRoutes } from '#features/quote/server/routes.ts'
-import type { FindMisfits } from '#features/quote-answer/domain/fit-warning.ts'
+import type { FindMisfits } from '#features/quote-answer/domain/draft/fit-warning.ts'
 import type { FindParts } from '#features/quote-answer/server/desk/candidate-routes.ts'
 import { Quote, QuoteRow } from '#features/quote-history/domain/quote-record.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
@@ -136,15 +136,42 @@ export interface ApiParts {
 
 /** Every call of the contracts with the function that answers it. */
 export function apiBindings(parts: ApiParts): Binding[] {
-  const { config, settings, catalog, printer, makeModel, botCheck, articles, documents, sizes, desk } = parts
-  const exceptions = holdExceptions(catalog.db)
-  const findOwnMisfits: FindMisfits = ids => findMisfits(catalog.index, ids, exceptions.held(catalog.index.revision))
+  const finding = findingOf(parts)
+  const { config, settings, catalog, botCheck, desk } = parts
   const keeping = deskKeeping(settings, {
     sectionsOf: ids => sectionsOf(catalog.index, ids),
-    findMisfits: findOwnMisfits,
+    findMisfits: finding.findMisfits,
     differencesOf: desk.answers.differencesOf,
   })
-  const { onRequested, onStatus, onWritten } = keeping
+  return [
+    ...catalogueBindings(parts, finding),
+    ...homeRoutes(),
+    ...metadataRoutes({ listMakers, hasPower: () => hasPower(catalog.index.tree) }),
+    ...contentRoutes({ catalog, rememberMeDays: config.rememberMeDays, hasBanner: hasClosableBanner }),
+    ...deskBindings({ ...parts, keeping }, deskFinding(parts, finding)),
+    ...customerBindings(parts, finding, keeping),
+    ...contactRoutes(),
+    ...shellRoutes({
+      countCompared: context => countCompared(catalog, context),
+      findUnwritten,
+      hasPower: () => hasPower(catalog.index.tree),
+    }),
+    ...settingsRoutes({
+      rememberMeDays: config.rememberMeDays,
+      botCheck,
+      compareLimit,
+      upload: { max_files: fileLimit, max_file_bytes: fileBytesLimit, max_total_bytes: totalBytesLimit },
+    }),
+    ...botCheckRoutes(botCheck),
+  ]
+}
+
+type Finding = ReturnType<typeof findingOf>
+
+/** What finds and checks products for several slices. */
+function findingOf({ catalog }: ApiParts) {
+  const exceptions = holdExceptions(catalog.db)
+  const findOwnMisfits: FindMisfits = ids => findMisfits(catalog.index, ids, exceptions.held(catalog.index.revision))
   const partsOf = createPartLists(catalog)
   const search = createSearch(catalog, partsOf)
   const findByWords = async (text: string, language: Language, most: number) => {
@@ -157,13 +184,16 @@ export function apiBindings(parts: ApiParts): Binding[] {
     const companyId = await findCompanyOfQuote(catalog.db, quoteId)
     return findCandidates(text, { catalogIndex, list }, { db: catalog.db, language, companyId, findByWords })
   }
+  return { exceptions, findMisfits: findOwnMisfits, partsOf, search, findByWords, findParts }
+}
+
+/** The products: what is read, searched, compared, configured and printed of them. */
+function catalogueBindings(
+  { catalog, settings, printer, makeModel, articles, sizes }: ApiParts,
+  { exceptions, partsOf, search, findByWords }: Finding,
+): Binding[] {
   const models = createModelFiles(makeModel)
   const printTable: PrintTable = facts => printer.print('table', facts, { rows: facts.rows.length })
-  const isPage = ownPages(catalog)
-  const drafts = draftedKinds({ settings, isPage })
-  const editing = catalogEditing(catalog, findByWords, drafts)
-  const { heldSince } = companyApproval
-  const cart = { summaries: catalog.summaries, groupUrls, budgetOf: busBudgets(catalog), heldSince }
   return [
     ...catalogRoutes(catalog, printTable, sheetUrlOf),
     ...productRoutes({
@@ -202,22 +232,34 @@ export function apiBindings(parts: ApiParts): Binding[] {
       papersOf: madePapers(catalog, printer),
       printTable: facts => patiently(() => printTable(facts)),
     }),
-    ...homeRoutes(),
-    ...metadataRoutes({ listMakers, hasPower: () => hasPower(catalog.index.tree) }),
-    ...contentRoutes({ catalog, rememberMeDays: config.rememberMeDays, hasBanner: hasClosableBanner }),
-    ...deskBindings(
-      { ...parts, keeping },
-      {
-        findParts,
-        configurations: groupConfigurations(catalog),
-        findMisfits: findOwnMisfits,
-        content: { isPage },
-        edit: editing,
-        exchange: exchanging(editing, parts.desk.reading),
-        grid: gridding(editing, parts.desk.reading),
-        listSections: language => catalog.index.tree.mains.map(({ id, name }) => ({ id, name: name[language] })),
-      },
-    ),
+  ]
+}
+
+function deskFinding({ catalog, settings, desk }: ApiParts, { findParts, findMisfits, findByWords }: Finding) {
+  const isPage = ownPages(catalog)
+  const edit = catalogEditing(catalog, findByWords, draftedKinds({ settings, isPage }))
+  return {
+    findParts,
+    configurations: groupConfigurations(catalog),
+    findMisfits,
+    content: { isPage },
+    edit,
+    exchange: exchanging(edit, desk.reading),
+    grid: gridding(edit, desk.reading),
+    listSections: (language: Language) =>
+      catalog.index.tree.mains.map(({ id, name }) => ({ id, name: name[language] })),
+  }
+}
+
+/** Who signs in, and their own: account, company, part numbers, cart and quotes. */
+function customerBindings(
+  { config, catalog, documents }: ApiParts,
+  { partsOf }: Finding,
+  { onRequested, onStatus, onWritten }: ReturnType<typeof deskKeeping>,
+): Binding[] {
+  const { heldSince } = companyApproval
+  const cart = { summaries: catalog.summaries, groupUrls, budgetOf: busBudgets(catalog), heldSince }
+  return [
     ...sessionRoutes({ rememberMeDays: config.rememberMeDays, adopt: adoptGathered }),
     ...accountRoutes(ownData),
     ...ownCompanyRoutes(companyPeople),
@@ -244,19 +286,6 @@ export function apiBindings(parts: ApiParts): Binding[] {
       onWritten,
     }),
     ...procurementRoutes(),
-    ...contactRoutes(),
-    ...shellRoutes({
-      countCompared: context => countCompared(catalog, context),
-      findUnwritten,
-      hasPower: () => hasPower(catalog.index.tree),
-    }),
-    ...settingsRoutes({
-      rememberMeDays: config.rememberMeDays,
-      botCheck,
-      compareLimit,
-      upload: { max_files: fileLimit, max_file_bytes: fileBytesLimit, max_total_bytes: totalBytesLimit },
-    }),
-    ...botCheckRoutes(botCheck),
   ]
 }
 

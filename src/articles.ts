@@ -16,7 +16,7 @@ import {
   buildArticleIndex,
 } from '#features/search/domain/article-index.ts'
 import type { Articles } from '#features/search/server/routes.ts'
-import { tools as calculators } from '#features/workbench/domain/tool-fields.ts'
+import { tools as calculators } from '#features/workbench/domain/fields/tool-fields.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { labelled } from '#shared/colon.ts'
 import type { Language } from '#shared/language.ts'

@@ -8,7 +8,7 @@ import { configurationSheets } from '#features/configurator/server/files/group-s
 import { startContentClock } from '#features/content-edit/server/content-clock.ts'
 import { startImportClock } from '#features/exchange/server/work-on-imports.ts'
 import { findLogoJpeg } from '#features/media/server/steps/brand.ts'
-import { tellSalesOfUndelivered } from '#features/quote/server/queue-undelivered-mail.ts'
+import { tellSalesOfUndelivered } from '#features/quote/server/emails/queue-undelivered-mail.ts'
 import { answerFileMakers } from '#features/quote-answer/server/answer-files.ts'
 import { startVersionClock } from '#features/quote-answer/server/version-clock.ts'
 import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
@@ -20,9 +20,9 @@ import { startDraftClock } from '#features/record-draft/server/draft-clock.ts'
 import { startDeliveries } from '#features/webhook/server/deliver.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { sendWithAddresses } from '#server/mail/complete-addresses.ts'
+import { sendWithLogo } from '#server/mail/layout/mail-logo.ts'
 import { sendWithAttachments } from '#server/mail/mail-attachments.ts'
 import { createMailFolder } from '#server/mail/mail-folder.ts'
-import { sendWithLogo } from '#server/mail/mail-logo.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { startOutbox } from '#server/mail/outbox.ts'
 import type { Config } from '#server/process/config.ts'
@@ -44,6 +44,13 @@ interface WorkParts {
   now: () => Date
 }
 
+/** What makes the files that are attached to mails. */
+interface MadeFiles {
+  documents: DocumentDeps
+  desk: { answers: AnswerParts }
+  printConfiguration: PrintConfiguration
+}
+
 export const mailFolderOf = ({ dataDir }: Config) => join(dataDir, 'mail')
 
 /**
@@ -51,37 +58,18 @@ export const mailFolderOf = ({ dataDir }: Config) => join(dataDir, 'mail')
  * notes, and removing old data.
  */
 export async function startWork(
-  { config, log, connection, now }: WorkParts,
+  parts: WorkParts,
   { catalog, settings }: { catalog: Catalog; settings: Settings },
-  {
+  made: MadeFiles,
+) {
+  const { config, log, connection, now } = parts
+  const {
     documents,
     desk: { answers },
-    printConfiguration,
-  }: { documents: DocumentDeps; desk: { answers: AnswerParts }; printConfiguration: PrintConfiguration },
-) {
-  const { db } = connection
+  } = made
   const { publicUrl } = config
   const kinds = draftedKinds({ settings, isPage: ownPages(catalog) })
-  const makers = {
-    ...quoteAttachments(documents, db),
-    ...answerFileMakers(answers, db),
-    ...configurationSheets({ catalog, settings, publicUrl, print: printConfiguration }, db),
-  }
-  const send = config.smtpUrl ? createMailer(config.smtpUrl) : createMailFolder(mailFolderOf(config))
-  const outbox = await startOutbox({
-    connection,
-    send: sendWithAddresses(
-      sendWithAttachments(
-        sendWithLogo(send, id => findLogoJpeg(db, id)),
-        makers,
-        log,
-      ),
-      () => findSender(settings, 'en'),
-    ),
-    log,
-    now,
-    onGivenUp: tellSalesOfUndelivered(settings),
-  })
+  const outbox = await startMail(parts, { catalog, settings }, made)
   const deliveries = await startDeliveries({
     connection,
     log,
@@ -122,4 +110,32 @@ export async function startWork(
       await outbox.stop()
     },
   }
+}
+
+function startMail(
+  { config, log, connection, now }: WorkParts,
+  { catalog, settings }: { catalog: Catalog; settings: Settings },
+  { documents, desk: { answers }, printConfiguration }: MadeFiles,
+) {
+  const { db } = connection
+  const makers = {
+    ...quoteAttachments(documents, db),
+    ...answerFileMakers(answers, db),
+    ...configurationSheets({ catalog, settings, publicUrl: config.publicUrl, print: printConfiguration }, db),
+  }
+  const send = config.smtpUrl ? createMailer(config.smtpUrl) : createMailFolder(mailFolderOf(config))
+  return startOutbox({
+    connection,
+    send: sendWithAddresses(
+      sendWithAttachments(
+        sendWithLogo(send, id => findLogoJpeg(db, id)),
+        makers,
+        log,
+      ),
+      () => findSender(settings, 'en'),
+    ),
+    log,
+    now,
+    onGivenUp: tellSalesOfUndelivered(settings),
+  })
 }

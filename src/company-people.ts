@@ -6,7 +6,7 @@ import { forgetWaiting, heldSince } from '#features/buyer-approval/server/store.
 import { giveConfigurations } from '#features/configurator/server/saved/store.ts'
 import { keepOwnChange } from '#features/customer-file/server/keep-customer.ts'
 import type { AttachmentDeps } from '#features/quote/server/attachment-routes.ts'
-import type { CartDeps } from '#features/quote/server/cart-answers.ts'
+import type { CartDeps } from '#features/quote/server/cart/cart-answers.ts'
 import type { RequestDeps } from '#features/quote/server/request-routes.ts'
 import { giveQuotes } from '#features/quote/server/steps/give-quotes.ts'
 import { keepGiven } from '#features/quote-inbox/server/keep-desk.ts'

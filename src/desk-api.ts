@@ -63,12 +63,12 @@ import { ProductView } from '#features/product-view/desk-contract.ts'
 import { productViewDeskRoutes } from '#features/product-view/server/desk/routes.ts'
 import { readRequestFile } from '#features/quote/server/attachment-routes.ts'
 import { Approval } from '#features/quote-answer/domain/approval.ts'
-import { Candidate } from '#features/quote-answer/domain/candidate.ts'
-import { Draft } from '#features/quote-answer/domain/draft.ts'
-import { PricedLine, PriceSource } from '#features/quote-answer/domain/filled-prices.ts'
-import type { FindMisfits } from '#features/quote-answer/domain/fit-warning.ts'
+import { Candidate } from '#features/quote-answer/domain/draft/candidate.ts'
+import { Draft } from '#features/quote-answer/domain/draft/draft.ts'
+import { PricedLine, PriceSource } from '#features/quote-answer/domain/draft/filled-prices.ts'
+import type { FindMisfits } from '#features/quote-answer/domain/draft/fit-warning.ts'
 import { QuoteTemplate } from '#features/quote-answer/domain/template.ts'
-import { Closing, Difference, VersionRow } from '#features/quote-answer/domain/version.ts'
+import { Closing, Difference, VersionRow } from '#features/quote-answer/domain/version/version.ts'
 import type { FindParts } from '#features/quote-answer/server/desk/candidate-routes.ts'
 import { quoteAnswerDeskRoutes } from '#features/quote-answer/server/desk/routes.ts'
 import { sendingDeskRoutes } from '#features/quote-answer/server/desk/sending-routes.ts'
@@ -162,11 +162,31 @@ const isOwnCustomer: IsOwnCustomer = async (db, staffId, customerId) =>
 const people: SettingPeople = { people: { namesOf: findStaffNames }, timeZoneOf: findTimeZone }
 
 /** Every call of the desk with the function that answers it. */
-export function deskBindings(
-  { config, desk: { news, answers, previews }, documents, keeping }: DeskApiParts,
-  finding: CatalogFinding,
-): Binding[] {
-  const { onMade, onStatus, onAnswer, onWritten } = keeping
+export function deskBindings(parts: DeskApiParts, finding: CatalogFinding): Binding[] {
+  const { config, desk } = parts
+  return [
+    ...peopleBindings(config, finding),
+    ...contentBindings(desk.previews, finding),
+    ...mailQueueDeskRoutes(),
+    ...deskNewsRoutes(desk.news),
+    ...quoteBindings(parts, finding),
+    ...catalogEditDeskRoutes(finding.edit),
+    ...exchangeDeskRoutes(finding.exchange),
+    ...productGridDeskRoutes(finding.grid),
+    ...productOrderDeskRoutes(finding.edit),
+    ...videoDeskRoutes({ ...people, waiting: listWaitingVideos }),
+    ...productViewDeskRoutes(),
+    ...quoteThreadDeskRoutes(parts.keeping),
+    ...priceDeskRoutes(),
+    ...snippetDeskRoutes(),
+    ...apiKeyDeskRoutes(),
+    ...webhookDeskRoutes(config),
+    ...procurementDeskRoutes(),
+  ]
+}
+
+/** The staff and the customers. */
+function peopleBindings(config: Config, finding: CatalogFinding): Binding[] {
   return [
     ...deskSessionRoutes(config),
     ...sessionDeskRoutes({ isOwn: isOwnCustomer }),
@@ -183,6 +203,12 @@ export function deskBindings(
     ...auditDeskRoutes(),
     ...reportDeskRoutes(),
     ...deletionDeskRoutes(people),
+  ]
+}
+
+/** What the catalogue's products are described by, and what else the site says. */
+function contentBindings(previews: Previews, finding: CatalogFinding): Binding[] {
+  return [
     ...attributeDeskRoutes(attributeFollowers),
     ...seriesDeskRoutes(),
     ...contentEditDeskRoutes(finding.content),
@@ -214,8 +240,14 @@ export function deskBindings(
       onNewFile: tellSubscribers,
     }),
     ...mediaDeskRoutes({ ...people, users: mediaUsers }),
-    ...mailQueueDeskRoutes(),
-    ...deskNewsRoutes(news),
+  ]
+}
+
+function quoteBindings(
+  { desk: { answers }, documents, keeping: { onMade, onStatus, onAnswer } }: DeskApiParts,
+  finding: CatalogFinding,
+): Binding[] {
+  return [
     ...quoteAnswerDeskRoutes({ onStatus, takeQuote, ...finding }),
     ...sendingDeskRoutes({ ...answers, onStatus, onAnswer, onMade, takeQuote }),
     ...quoteInboxDeskRoutes({
@@ -224,18 +256,6 @@ export function deskBindings(
       findMisfits: finding.findMisfits,
       configurations: finding.configurations,
     }),
-    ...catalogEditDeskRoutes(finding.edit),
-    ...exchangeDeskRoutes(finding.exchange),
-    ...productGridDeskRoutes(finding.grid),
-    ...productOrderDeskRoutes(finding.edit),
-    ...videoDeskRoutes({ ...people, waiting: listWaitingVideos }),
-    ...productViewDeskRoutes(),
-    ...quoteThreadDeskRoutes({ onWritten, onStatus }),
-    ...priceDeskRoutes(),
-    ...snippetDeskRoutes(),
-    ...apiKeyDeskRoutes(),
-    ...webhookDeskRoutes(config),
-    ...procurementDeskRoutes(),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DeskLink } from '#desk/DeskLink.tsx'
-import { type SignedIn, StaffContext } from '#desk/staff.ts'
+import { type SignedIn, StaffContext } from '#desk/frame/staff.ts'
 import { permissionsOf } from '#features/staff/domain/permissions.ts'
 import { mayOpen, toDesk } from './desk-routes.ts'
 

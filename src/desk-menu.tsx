@@ -1,6 +1,6 @@
 import { type UsedPart, usedParts } from '#features/company/domain/used-parts.ts'
 import type { Permission } from '#shared/permission.ts'
-import type { DeskEntry, DeskPageLink } from './desk/desk-entries.ts'
+import type { DeskEntry, DeskPageLink } from './desk/frame/desk-entries.ts'
 import {
   ContentIcon,
   CustomersIcon,
@@ -10,7 +10,7 @@ import {
   ReportsIcon,
   SettingsIcon,
   TodayIcon,
-} from './desk/icons.tsx'
+} from './desk/frame/icons.tsx'
 import type { deskMenuText } from './desk/messages/menu.ts'
 import { deskRoutes, toDesk } from './desk-routes.ts'
 

@@ -1,5 +1,5 @@
 import type { LinesOf } from '#features/compliance/server/read-matrix.ts'
-import { findCart, listCartLines } from '#features/quote/server/cart-store.ts'
+import { findCart, listCartLines } from '#features/quote/server/cart/cart-store.ts'
 import { listGroupLines } from '#features/quote/server/group-store.ts'
 import { requireOwnQuote, requireQuoteByKey } from '#features/quote-history/server/own-quote.ts'
 import { listQuoteLines } from '#features/quote-history/server/store.ts'

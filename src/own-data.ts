@@ -9,7 +9,7 @@ import { forgetRequestsOf, listRequestsForExport } from '#features/compliance/se
 import { forgetNotices, listNoticesForExport } from '#features/compliance/server/store.ts'
 import { listConfigurationsForExport, removeConfigurationsOf } from '#features/configurator/server/saved/store.ts'
 import { forgetChanges, keepOwnChange } from '#features/customer-file/server/keep-customer.ts'
-import { findOwnCart } from '#features/quote/server/own-cart-store.ts'
+import { findOwnCart } from '#features/quote/server/cart/own-cart-store.ts'
 import { forgetDrafts } from '#features/quote-answer/server/steps/forget-drafts.ts'
 import { forgetSigner } from '#features/quote-answer/server/steps/forget-person.ts'
 import { forgetContact } from '#features/quote-history/server/steps/store.ts'

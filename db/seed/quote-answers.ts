@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { quote } from '#features/quote/server/tables.ts'
-import { emptyLine, usualHead } from '#features/quote-answer/domain/begin-draft.ts'
-import { contentOfDraft, requestKey } from '#features/quote-answer/domain/content.ts'
-import { writeContent } from '#features/quote-answer/domain/content-text.ts'
-import type { DraftHead, LineFields } from '#features/quote-answer/domain/draft.ts'
-import { draftRules } from '#features/quote-answer/domain/draft-rules.ts'
-import { lastMoment } from '#features/quote-answer/domain/validity.ts'
+import { emptyLine, usualHead } from '#features/quote-answer/domain/draft/begin-draft.ts'
+import type { DraftHead, LineFields } from '#features/quote-answer/domain/draft/draft.ts'
+import { draftRules } from '#features/quote-answer/domain/draft/draft-rules.ts'
+import { contentOfDraft, requestKey } from '#features/quote-answer/domain/version/content.ts'
+import { writeContent } from '#features/quote-answer/domain/version/content-text.ts'
+import { lastMoment } from '#features/quote-answer/domain/version/validity.ts'
 import {
   quoteClosing,
   quoteDraft,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { mayOpen } from '#desk-routes.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { useStaff } from './staff.ts'
+import { useStaff } from './frame/staff.ts'
 
 /** A link to a page that needs a right of its own; without the right its words alone. */
 export function DeskLink(props: ComponentProps<typeof Link>) {

@@ -3,11 +3,11 @@ import { type ReactNode, useId } from 'react'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { useKeys } from './frame/keys.ts'
 import css from './index-table.module.css'
-import { useKeys } from './keys.ts'
 import kit from './kit.module.css'
+import { type Chosen, type Matching, useChosen } from './list/use-chosen.ts'
 import { indexText } from './messages/index-table.ts'
-import { type Chosen, type Matching, useChosen } from './use-chosen.ts'
 
 export interface Column<Row> {
   key: string

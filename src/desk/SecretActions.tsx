@@ -14,7 +14,6 @@ interface SecretActionsProps {
     remove: string
     removeSure: (name: string) => string
     removed: string
-    cancel: string
     secret: string
     once: string
   }
@@ -46,7 +45,6 @@ export function SecretActions({ name, text, rotate, remove, listHref, onDone, ch
     void showToast({ kind: 'success', text: text.removed })
     await router.navigate({ href: listHref })
   }
-  const asking = { isBusy, no: text.cancel }
   return (
     <div className={kit.rowWide}>
       {children}
@@ -57,11 +55,11 @@ export function SecretActions({ name, text, rotate, remove, listHref, onDone, ch
         title={text.rotate}
         yes={text.rotate}
         onYes={() => void run(makeSecret)}
-        {...asking}
+        isBusy={isBusy}
       >
         <p>{text.rotateSure}</p>
       </ConfirmDialog>
-      <ConfirmDialog ref={removing} title={text.remove} yes={text.remove} onYes={() => void run(end)} {...asking}>
+      <ConfirmDialog ref={removing} title={text.remove} yes={text.remove} onYes={() => void run(end)} isBusy={isBusy}>
         <p>{text.removeSure(name)}</p>
       </ConfirmDialog>
       <OnceShown

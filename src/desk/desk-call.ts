@@ -4,7 +4,7 @@ import { ApiError } from '#web/api-error.ts'
 import { fillPath, sendCall } from '#web/browser/http-call.ts'
 import type { AnyCall, CallApi, CallInput } from '#web/page.ts'
 import { stringifySearch } from '#web/search-text.ts'
-import { askForFactor } from './step-up.ts'
+import { askForFactor } from './frame/step-up.ts'
 
 interface DeskCallParts {
   language: () => Language

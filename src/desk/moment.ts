@@ -1,5 +1,5 @@
 import { useSite } from '#web/page.ts'
-import { useStaff } from './staff.ts'
+import { useStaff } from './frame/staff.ts'
 
 /** The member's time zone, else the one of this browser. */
 export const useTimeZone = (): string =>

@@ -1,3 +1,4 @@
+import type { Facts, TerminalRange } from '#features/configurator/domain/checks/facts.ts'
 import {
   type Configuration,
   type ConfiguredLoad,
@@ -5,7 +6,6 @@ import {
   type Feeder,
   usualSystems,
 } from '#features/configurator/domain/configuration.ts'
-import type { Facts, TerminalRange } from '#features/configurator/domain/facts.ts'
 import { placeLoads } from '#features/configurator/domain/place-loads.ts'
 import { imperialWires } from '#features/workbench/domain/wire-size.ts'
 

@@ -1,4 +1,4 @@
-import type { DraftParts } from '#features/quote-answer/domain/content.ts'
+import type { DraftParts } from '#features/quote-answer/domain/version/content.ts'
 import { quoteVersion, quoteVersionLine } from '#features/quote-answer/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 

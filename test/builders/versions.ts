@@ -1,5 +1,5 @@
-import { writeContent } from '#features/quote-answer/domain/content-text.ts'
-import type { VersionContent, VersionLine } from '#features/quote-answer/domain/version.ts'
+import { writeContent } from '#features/quote-answer/domain/version/content-text.ts'
+import type { VersionContent, VersionLine } from '#features/quote-answer/domain/version/version.ts'
 import { quoteVersion } from '#features/quote-answer/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 

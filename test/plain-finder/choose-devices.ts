@@ -1,13 +1,13 @@
-import { fieldTakes, isEnough } from '#features/configurator/domain/choose.ts'
 import {
   type DeviceModel,
   type Facts,
   type PanelField,
   type PanelModel,
   voltageOf,
-} from '#features/configurator/domain/facts.ts'
-import type { Choices, Kind, Site } from '#features/finder/domain/choose-devices.ts'
-import { limitWith } from '#features/product/domain/fit-exceptions.ts'
+} from '#features/configurator/domain/checks/facts.ts'
+import { fieldTakes, isEnough } from '#features/configurator/domain/editing/choose.ts'
+import type { Choices, Kind, Site } from '#features/finder/domain/solutions/choose-devices.ts'
+import { limitWith } from '#features/product/domain/fit/fit-exceptions.ts'
 import { staysWithin } from '#features/workbench/domain/compare.ts'
 import type { Drains } from '#features/workbench/domain/drains.ts'
 

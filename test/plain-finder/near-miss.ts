@@ -1,6 +1,13 @@
 import { worstLimit } from '#features/configurator/domain/bus-limit.ts'
-import type { DeviceModel, PanelModel } from '#features/configurator/domain/facts.ts'
-import { type Choices, carriedBy, type Kind, type Site, siteOf } from '#features/finder/domain/choose-devices.ts'
+import type { DeviceModel, PanelModel } from '#features/configurator/domain/checks/facts.ts'
+import { type LoadGroup, rackWidths, requirementLimits, voltages } from '#features/finder/domain/requirement.ts'
+import {
+  type Choices,
+  carriedBy,
+  type Kind,
+  type Site,
+  siteOf,
+} from '#features/finder/domain/solutions/choose-devices.ts'
 import {
   countPlaced,
   type Filled,
@@ -9,10 +16,9 @@ import {
   mostPanels,
   usablePositions,
   worstBus,
-} from '#features/finder/domain/fill-panels.ts'
-import { hasProtection, isWideEnough, rangeFor, takesVoltage } from '#features/finder/domain/first-rules.ts'
-import type { Change, Miss } from '#features/finder/domain/near-miss.ts'
-import { type LoadGroup, rackWidths, requirementLimits, voltages } from '#features/finder/domain/requirement.ts'
+} from '#features/finder/domain/solutions/fill-panels.ts'
+import { hasProtection, isWideEnough, rangeFor, takesVoltage } from '#features/finder/domain/solutions/first-rules.ts'
+import type { Change, Miss } from '#features/finder/domain/solutions/near-miss.ts'
 import { staysWithin } from '#features/workbench/domain/compare.ts'
 import { devicesIn, type PlainChooser } from './choose-devices.ts'
 

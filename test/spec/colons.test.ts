@@ -11,7 +11,7 @@ const exempt = new Set([
   'src/features/attribute/server/desk/kind-change.ts',
   'src/features/attribute/server/steps/undo-value-act.ts',
   'src/features/catalog/domain/lead-time-words.ts',
-  'src/features/quote-answer/domain/difference.ts',
+  'src/features/quote-answer/domain/version/difference.ts',
 ])
 
 test('French has a no-break space before a colon', () => {

@@ -14,7 +14,7 @@ import { mentionTexts, messageTexts } from '#features/quote-thread/messages/mail
 import { mentionMail } from '#features/quote-thread/server/emails/mention-mail.tsx'
 import { messageToCustomer } from '#features/quote-thread/server/emails/message-mails.tsx'
 import { sampleMention, sampleMessageToCustomer } from '#features/quote-thread/server/emails/samples.ts'
-import type { MailParts } from '#server/mail/mail-parts.ts'
+import type { MailParts } from '#server/mail/layout/mail-parts.ts'
 import type { SampleReader } from '#server/mail/sample-facts.ts'
 import { languages } from '#shared/language.ts'
 import { mailKinds } from '#shared/mail-kinds.ts'

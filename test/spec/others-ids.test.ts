@@ -117,7 +117,7 @@ const cases: Record<string, Case> = {
   'POST /compliance/unsubscribe': secret,
   'GET /compliance/unsubscribe': secret,
   'POST /wishlist/updateWishlist': {
-    nobodys: 'ids of other carts are ignored: src/features/quote/server/cart.test.ts',
+    nobodys: 'ids of other carts are ignored: src/features/quote/server/cart/cart.test.ts',
   },
   'POST /Customer/AddressEdit/{id}': ({ addressId }) => [{ params: { id: addressId }, body: address }],
   'POST /Customer/AddressDelete/{id}': ({ addressId }) => [{ params: { id: addressId } }],

@@ -15,15 +15,15 @@ const codes = [
 
 /** Fields by which something is looked for: nothing that is typed there is kept. */
 const searches = [
-  'src/desk/Palette.tsx',
-  'src/desk/PickList.tsx',
+  'src/desk/frame/Palette.tsx',
+  'src/desk/list/PickList.tsx',
   'src/features/audit/desk/AuditPage.tsx',
   'src/features/catalog-edit/desk/widgets/ProductFilters.tsx',
   'src/features/content-edit/desk/PostsPage.tsx',
   'src/features/customer-file/desk/CompaniesPage.tsx',
   'src/features/customer-file/desk/CustomersPage.tsx',
   'src/features/mail-queue/desk/MailQueuePage.tsx',
-  'src/features/quote-inbox/desk/InboxFilters.tsx',
+  'src/features/quote-inbox/desk/list/InboxFilters.tsx',
 ]
 
 const cutting = (source: string): string[] =>

@@ -9,9 +9,9 @@ import {
 } from 'react'
 import { FieldFrame, useControl } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
-import { Counter } from '../Counter.tsx'
 import kit from '../kit.module.css'
 import { editorText } from '../messages/editor.ts'
+import { Counter } from '../record/Counter.tsx'
 import { useDrop } from '../use-drop.ts'
 import css from './editor.module.css'
 import {

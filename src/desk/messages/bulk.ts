@@ -14,7 +14,6 @@ export const bulkText = messages({
     addTags: 'Add, separated by commas',
     removeTags: 'Remove, separated by commas',
     exportChosen: 'Export these',
-    cancel: 'Cancel',
   },
   es: {
     result: (done, unchanged, refused) =>
@@ -30,7 +29,6 @@ export const bulkText = messages({
     addTags: 'Añadir, separadas por comas',
     removeTags: 'Quitar, separadas por comas',
     exportChosen: 'Exportar lo marcado',
-    cancel: 'Cancelar',
   },
   fr: {
     result: (done, unchanged, refused) =>
@@ -46,6 +44,5 @@ export const bulkText = messages({
     addTags: 'Ajouter, séparées par des virgules',
     removeTags: 'Retirer, séparées par des virgules',
     exportChosen: 'Exporter la sélection',
-    cancel: 'Annuler',
   },
 })

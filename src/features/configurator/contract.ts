@@ -6,14 +6,14 @@ import { defineCall } from '#shared/call.ts'
 import { workbookType } from '#shared/file-types.ts'
 import { RowId } from '#shared/id.ts'
 import { Paging } from '#shared/paging.ts'
-import { PanelProblem, Part, Row, ShownDevice, ShownPanel, Totals } from './domain/check-schema.ts'
+import { PanelProblem, Part, Row, ShownDevice, ShownPanel, Totals } from './domain/checks/check-schema.ts'
 import { Configuration, Operation, Ref } from './domain/document-schema.ts'
 import { savedFiles } from './domain/files/saved-files.ts'
+import { ConfigurationOrSchedule, SaveForm, SentLink, SentVersion, VersionNumber } from './domain/link/sent-schema.ts'
 import { NameForm } from './domain/name-form.ts'
 import { PanelFacts, PanelList } from './domain/panel-facts-schema.ts'
 import { ComparedVersions } from './domain/saved/compared-schema.ts'
 import { configurationBodyBytes } from './domain/saved/limits.ts'
-import { ConfigurationOrSchedule, SaveForm, SentLink, SentVersion, VersionNumber } from './domain/sent-schema.ts'
 
 export const CheckedConfiguration = z.object({
   /** Rises whenever a rule gives another result. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Picture } from '#features/catalog/contract.ts'
 import { defineCall } from '#shared/call.ts'
-import { excludingRules, ruleIds } from './domain/excluding-rules.ts'
-import { rankKeys } from './domain/rank-keys.ts'
 import { facts, requirementLimits } from './domain/requirement.ts'
+import { excludingRules, ruleIds } from './domain/solutions/excluding-rules.ts'
+import { rankKeys } from './domain/solutions/rank-keys.ts'
 
 const Basis = z.enum(['verified', 'reading', 'unverified'])
 const Fact = z.enum(facts)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
+import { type FieldName, toolForms } from './domain/fields/tool-fields.ts'
 import type { PanelRuleId, RuleId } from './domain/rules-data.ts'
 import { panelRules, rules } from './domain/rules-data.ts'
-import { type FieldName, toolForms } from './domain/tool-fields.ts'
 
 const Rule = z.enum(rules.map(({ id }): RuleId => id))
 const Basis = z.enum(['verified', 'reading'])

@@ -8,7 +8,7 @@ import { answerError } from './answer-error.ts'
 import { answerJson } from './answer-json.ts'
 import { guardBots, guardCrossSite, guardMaintenance, guardPersonal } from './call-guards.ts'
 import { type ApiServices, type Binding, type Context, createContext } from './handle.ts'
-import { readInput } from './read-input.ts'
+import { readInput } from './input/read-input.ts'
 import { Refusal, wrongMethod } from './refusal.ts'
 import { requestLanguage } from './request-language.ts'
 

@@ -3,10 +3,10 @@ import { defaultLanguage, type Language } from '#shared/language.ts'
 import { no } from '#shared/result.ts'
 import { createTraceId } from '../http/trace-id.ts'
 import { type ApiServices, type Binding, createContext } from './handle.ts'
+import { storableWords } from './input/read-input.ts'
+import { validate } from './input/validate.ts'
 import { JsonReply } from './json-reply.ts'
 import { bodyOf } from './read-form.ts'
-import { storableWords } from './read-input.ts'
-import { validate } from './validate.ts'
 
 /**
  * Answers a call for an anonymous visitor, without HTTP, while a page is drawn: for anybody, or for the one with the key. Throws Refusals.

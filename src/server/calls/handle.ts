@@ -10,9 +10,9 @@ import type { Log } from '../process/log.ts'
 import type { BotCheck } from '../security/bot-check.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Caller } from './caller.ts'
+import type { FileProblem, SentFile } from './input/read-upload.ts'
 import type { JsonReply } from './json-reply.ts'
 import type { SentForm } from './read-form.ts'
-import type { FileProblem, SentFile } from './read-upload.ts'
 import type { StaffCaller } from './staff-caller.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined

@@ -3,8 +3,8 @@ import type { CallShape } from '#shared/call.ts'
 import type { MailReach } from '#shared/email.ts'
 import type { Language } from '#shared/language.ts'
 import { formText, wordFormIssue } from '#shared/messages/forms.ts'
+import { validate } from './input/validate.ts'
 import { invalid, refusalText } from './refusal.ts'
-import { validate } from './validate.ts'
 import { wideErrors } from './wide-emails.ts'
 
 /** A form as it was sent. The handler reads it after its guards, so that a caller without permission learns nothing of the fields. */

@@ -3,7 +3,7 @@ import { cleanLine } from '#shared/clean-text.ts'
 import { emailChecks, emailLimit, type MailReach, needsUtf8 } from '#shared/email.ts'
 import type { Language } from '#shared/language.ts'
 import { formText } from '#shared/messages/forms.ts'
-import { innerSchema } from './inner-schema.ts'
+import { innerSchema } from './input/inner-schema.ts'
 
 type Schema = z.core.$ZodType
 

@@ -1,6 +1,6 @@
 import type { MailTexts, MailWords, WordsOf } from '#shared/mail-texts.ts'
 import type { Database } from '../database/connection.ts'
-import type { MailParts } from './mail-parts.ts'
+import type { MailParts } from './layout/mail-parts.ts'
 import type { SampleReader } from './sample-facts.ts'
 
 /** Draws a mail with the given words and invented facts. */

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
 import { messages } from '#shared/messages.ts'
-import type { MailCompany } from './mail-parts.ts'
+import type { MailCompany } from './layout/mail-parts.ts'
 
 /** For whom a sample of a mail is drawn. */
 export interface SampleReader {

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { Button } from './Button.tsx'
+import { CancelButton } from './CancelButton.tsx'
 import { Dialog } from './Dialog.tsx'
 
 interface ConfirmDialogProps {
@@ -10,14 +11,15 @@ interface ConfirmDialogProps {
   yes: string
   onYes: () => void
   isBusy?: boolean
-  /** What leaves all as it is. */
-  no: string
+  /** What leaves all as it is; without it Cancel. */
+  no?: string
   onClose?: (() => void) | undefined
   children?: ReactNode
 }
 
 /** A modal dialog that asks whether something is to be done. */
 export function ConfirmDialog({ ref, title, yes, onYes, isBusy = false, no, onClose, children }: ConfirmDialogProps) {
+  const close = () => ref.current?.close()
   return (
     <Dialog
       ref={ref}
@@ -28,7 +30,7 @@ export function ConfirmDialog({ ref, title, yes, onYes, isBusy = false, no, onCl
           <Button look="main" isBusy={isBusy} onClick={onYes}>
             {yes}
           </Button>
-          <Button onClick={() => ref.current?.close()}>{no}</Button>
+          {no === undefined ? <CancelButton onClick={close} /> : <Button onClick={close}>{no}</Button>}
         </>
       }
     >

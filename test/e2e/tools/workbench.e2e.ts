@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { languageHref } from '#features/shell/domain/header.ts'
-import { tools } from '#features/workbench/domain/tool-fields.ts'
+import { tools } from '#features/workbench/domain/fields/tool-fields.ts'
 import { answerText } from '#features/workbench/messages/answers.ts'
 import { toolFormText } from '#features/workbench/messages/forms.ts'
 import { toolPageText } from '#features/workbench/messages/pages.ts'

@@ -28,7 +28,6 @@ export const profileText = messages({
     deleteFinally: 'Delete my account for ever',
     deleted: 'Your account was deleted',
     save: 'Save',
-    cancel: 'Cancel',
     updated: 'Account was successfully updated',
     emailHint: 'A new email counts as soon as you have followed the link that we send to it.',
     emailKept: (email: string) =>
@@ -80,7 +79,6 @@ export const profileText = messages({
     deleteFinally: 'Eliminar mi cuenta para siempre',
     deleted: 'Su cuenta se ha eliminado',
     save: 'Guardar',
-    cancel: 'Cancelar',
     updated: 'La cuenta se ha actualizado correctamente',
     emailHint: 'Un correo nuevo será válido cuando siga el enlace que le enviaremos.',
     emailKept: email => `Hemos enviado un enlace a ${email}. Hasta que lo siga, su cuenta conserva el correo actual.`,
@@ -131,7 +129,6 @@ export const profileText = messages({
     deleteFinally: 'Supprimer définitivement mon compte',
     deleted: 'Votre compte a été supprimé',
     save: 'Enregistrer',
-    cancel: 'Annuler',
     updated: 'Le compte a bien été mis à jour',
     emailHint: 'Une nouvelle adresse e-mail est prise en compte dès que vous avez suivi le lien que nous y envoyons.',
     emailKept: email =>

@@ -1,7 +1,7 @@
 import { findSender } from '#features/company/server/store.ts'
 import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
-import { mailWords } from '#server/mail/mail-words.ts'
+import { mailWords } from '#server/mail/layout/mail-words.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import type { Language } from '#shared/language.ts'
 import { urlIn } from '#shared/page-links.ts'

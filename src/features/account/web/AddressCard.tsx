@@ -43,7 +43,7 @@ export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: Addres
           </Button>
         )}
       </div>
-      <ConfirmDialog ref={dialog} title={text.removeTitle} yes={text.remove} onYes={remove} no={text.cancel}>
+      <ConfirmDialog ref={dialog} title={text.removeTitle} yes={text.remove} onYes={remove}>
         <AddressLines address={address} />
       </ConfirmDialog>
     </li>

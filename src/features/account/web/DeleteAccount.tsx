@@ -4,7 +4,7 @@ import { PasswordField } from '#web/form/fields.tsx'
 import { SiteForm, useSiteForm } from '#web/form/SiteForm.tsx'
 import { refreshHeader } from '#web/header-events.ts'
 import { useSite, useText } from '#web/page.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { CancelButton } from '#web/ui/CancelButton.tsx'
 import { deleteAccount } from '../contract.ts'
 import { DeleteAccountForm, type DeleteAccountInput, type DeleteAccountValues } from '../domain/profile-form.ts'
 import { fieldText } from '../messages/fields.ts'
@@ -36,7 +36,7 @@ export function DeleteAccount({ onCancel, onDeleted }: DeleteAccountProps) {
       form={form}
       label={text.deleteAccount}
       submit={text.deleteFinally}
-      actions={<Button onClick={onCancel}>{text.cancel}</Button>}
+      actions={<CancelButton onClick={onCancel} />}
     >
       <PasswordField
         label={labels.oldPassword}

@@ -113,7 +113,6 @@ function Revoke({ row: { id, name }, onRevoked }: { row: ApiKeyRow; onRevoked: (
         yes={text.revoke}
         onYes={() => void run(revoke)}
         isBusy={isBusy}
-        no={text.cancel}
       >
         <p>{text.sure(name)}</p>
       </ConfirmDialog>

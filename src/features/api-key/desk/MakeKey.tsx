@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { CheckList } from '#desk/CheckList.tsx'
-import { ChoiceField } from '#desk/ChoiceField.tsx'
-import { useStaff } from '#desk/staff.ts'
+import { useStaff } from '#desk/frame/staff.ts'
+import { ChoiceField } from '#desk/record/ChoiceField.tsx'
 import { useTyped } from '#desk/use-typed.ts'
 import { permissionText } from '#shared/messages/permission.ts'
 import type { Permission } from '#shared/permission.ts'
@@ -37,7 +37,7 @@ export function MakeKey({ ref, onMade }: MakeKeyProps) {
     onMade(key)
   })
   return (
-    <ConfirmDialog ref={ref} title={text.add} yes={text.add} onYes={send} isBusy={isBusy} no={text.cancel}>
+    <ConfirmDialog ref={ref} title={text.add} yes={text.add} onYes={send} isBusy={isBusy}>
       <TextField
         label={text.name}
         name="name"

@@ -23,7 +23,6 @@ export const apiKeyText = messages({
     never: 'never',
     rightCount: (count: number) => (count === 1 ? '1 right' : `${count} rights`),
     revoke: 'Revoke',
-    cancel: 'Cancel',
     revokeOf: (name: string) => `Revoke: ${name}`,
     sure: (name: string) =>
       `Programs that use the key “${name}” can do nothing more at once, and it cannot be brought back.`,
@@ -54,7 +53,6 @@ export const apiKeyText = messages({
     never: 'nunca',
     rightCount: count => (count === 1 ? '1 derecho' : `${count} derechos`),
     revoke: 'Revocar',
-    cancel: 'Cancelar',
     revokeOf: name => `Revocar: ${name}`,
     sure: name =>
       `Los programas que usan la clave «${name}» dejan de poder hacer nada al instante, y no se puede recuperar.`,
@@ -85,7 +83,6 @@ export const apiKeyText = messages({
     never: 'jamais',
     rightCount: count => (count === 1 ? '1 droit' : `${count} droits`),
     revoke: 'Révoquer',
-    cancel: 'Annuler',
     revokeOf: name => `Révoquer : ${name}`,
     sure: name =>
       `Les programmes qui utilisent la clé « ${name} » ne peuvent plus rien faire aussitôt, et elle ne peut pas être rétablie.`,

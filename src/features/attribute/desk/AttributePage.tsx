@@ -1,11 +1,11 @@
-import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
-import { EditedChoice, EditedLine, EditedNumber, EditedTick } from '#desk/edited-fields.tsx'
+import { DeleteRecord } from '#desk/dialogs/DeleteRecord.tsx'
+import { useMay } from '#desk/frame/staff.ts'
 import kit from '#desk/kit.module.css'
 import { useRefresh } from '#desk/live.ts'
-import { RecordHistory } from '#desk/RecordHistory.tsx'
-import { SaveBar } from '#desk/SaveBar.tsx'
-import { useMay } from '#desk/staff.ts'
+import { EditedChoice, EditedLine, EditedNumber, EditedTick } from '#desk/record/edited-fields.tsx'
+import { HistorySection } from '#desk/record/RecordHistory.tsx'
+import { SaveBar } from '#desk/record/SaveBar.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { useGroupNames } from '#features/catalog/web/widgets/use-group-names.ts'
 import { languages } from '#shared/language.ts'
@@ -227,29 +227,25 @@ interface HistoryProps extends Pick<PartProps, 'attribute' | 'isReadOnly'> {
 }
 
 function History({ attribute, isReadOnly, onUndone }: HistoryProps) {
-  const text = useText(attributesText)
   const { call } = useSite()
   const nameOf = useFieldNames(new Map(attribute.options.map(option => [option.id, nameOrKey(option)])))
   const wordValue = useValueWords()
   return (
-    <section className={kit.section}>
-      <h2>{text.history}</h2>
-      <RecordHistory
-        entries={attribute.history}
-        nameOf={nameOf}
-        wordValue={wordValue}
-        undo={isReadOnly ? undefined : entry_id => call(undoAttributeChange, { body: { entry_id } })}
-        canUndo={({ id, fields, revision }) =>
-          attribute.removals.includes(id) ||
-          attribute.value_acts.includes(id) ||
-          (revision > 1 &&
-            !fields.some(
-              ({ field, before, after }) =>
-                field === 'kind' || (field.endsWith('.key') && (before === null || after === null)),
-            ))
-        }
-        onUndone={onUndone}
-      />
-    </section>
+    <HistorySection
+      entries={attribute.history}
+      nameOf={nameOf}
+      wordValue={wordValue}
+      undo={isReadOnly ? undefined : entry_id => call(undoAttributeChange, { body: { entry_id } })}
+      canUndo={({ id, fields, revision }) =>
+        attribute.removals.includes(id) ||
+        attribute.value_acts.includes(id) ||
+        (revision > 1 &&
+          !fields.some(
+            ({ field, before, after }) =>
+              field === 'kind' || (field.endsWith('.key') && (before === null || after === null)),
+          ))
+      }
+      onUndone={onUndone}
+    />
   )
 }

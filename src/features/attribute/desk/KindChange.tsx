@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { ChoiceField } from '#desk/ChoiceField.tsx'
 import kit from '#desk/kit.module.css'
+import { ChoiceField } from '#desk/record/ChoiceField.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { CancelButton } from '#web/ui/CancelButton.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { changeKind, type DeskAttribute, type KindChange as Plan, previewKindChange } from '../desk-contract.ts'
 import { type ValueKind, valueKinds } from '../domain/attribute-record.ts'
@@ -62,9 +63,7 @@ export function KindChange({ attribute: { id, kind, revision }, onChanged }: Kin
             <Button look="main" isBusy={isBusy} onClick={() => void run(change)}>
               {text.confirm}
             </Button>
-            <Button look="quiet" onClick={() => setPlan(null)}>
-              {text.cancel}
-            </Button>
+            <CancelButton look="quiet" onClick={() => setPlan(null)} />
           </>
         ) : (
           <Button isBusy={isBusy} disabled={chosen === null} onClick={() => void run(look)}>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { ChoiceField } from '#desk/ChoiceField.tsx'
 import kit from '#desk/kit.module.css'
+import { ChoiceField } from '#desk/record/ChoiceField.tsx'
 import { showToast, useAction } from '#web/action.ts'
 import { CheckBox } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { CancelButton } from '#web/ui/CancelButton.tsx'
 import { type DeskAttribute, mergeOptions, previewMerge } from '../desk-contract.ts'
 import { nameOrKey } from '../domain/name-or-key.ts'
 import { attributesText } from '../messages/desk-attributes.ts'
@@ -84,9 +85,7 @@ export function MergeOptions({ attribute: { id, options }, onMerged }: MergeOpti
             <Button look="main" isBusy={isBusy} onClick={() => void run(merge)}>
               {text.confirm}
             </Button>
-            <Button look="quiet" onClick={() => setCounted(null)}>
-              {text.cancel}
-            </Button>
+            <CancelButton look="quiet" onClick={() => setCounted(null)} />
           </>
         )}
       </div>

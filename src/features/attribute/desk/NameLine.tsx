@@ -1,4 +1,4 @@
-import { EditedLine } from '#desk/edited-fields.tsx'
+import { EditedLine } from '#desk/record/edited-fields.tsx'
 import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
 import type { TextStateEntry } from '#shared/desk-replies.ts'
 import { type Language, languageNames } from '#shared/language.ts'

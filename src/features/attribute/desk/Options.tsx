@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { EditedLine, EditedNumber } from '#desk/edited-fields.tsx'
 import kit from '#desk/kit.module.css'
+import { EditedLine, EditedNumber } from '#desk/record/edited-fields.tsx'
 import { languages } from '#shared/language.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { TextField } from '#web/form/fields.tsx'

@@ -1,4 +1,4 @@
-import { useRecord } from '#desk/use-record.ts'
+import { useRecord } from '#desk/record/use-record.ts'
 import { languages } from '#shared/language.ts'
 import { useSite } from '#web/page.ts'
 import { type DeskAttribute, getAttribute, saveAttribute } from '../desk-contract.ts'

@@ -1,4 +1,4 @@
-import { signedIn } from '#desk/staff.ts'
+import { signedIn } from '#desk/frame/staff.ts'
 import { auditEvents } from '#shared/audit-event.ts'
 import { endOfDay, startOfDay } from '#shared/zone-day.ts'
 import type { Search } from '#web/page.ts'

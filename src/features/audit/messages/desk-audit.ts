@@ -27,7 +27,6 @@ export const auditText = messages({
     export: 'Export',
     back: 'Audit',
     entry: (id: number) => `Entry ${id}`,
-    allOf: 'Everything about this account',
     columns: {
       id: 'Number',
       at: 'When',
@@ -68,7 +67,6 @@ export const auditText = messages({
     export: 'Exportar',
     back: 'Auditoría',
     entry: id => `Entrada ${id}`,
-    allOf: 'Todo sobre esta cuenta',
     columns: {
       id: 'Número',
       at: 'Cuándo',
@@ -110,7 +108,6 @@ export const auditText = messages({
     export: 'Exporter',
     back: 'Audit',
     entry: id => `Entrée ${id}`,
-    allOf: 'Tout ce qui concerne ce compte',
     columns: {
       id: 'Numéro',
       at: 'Quand',

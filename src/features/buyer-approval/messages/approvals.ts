@@ -18,7 +18,6 @@ export const approvalsText = messages({
     reason: 'Reason',
     withdraw: 'Withdraw',
     withdrawn: 'Withdrawn',
-    cancel: 'Cancel',
     named: (action: string, name: string) => `${action}: ${name}`,
     bounds: 'Bounds',
     boundsHelp:
@@ -53,7 +52,6 @@ export const approvalsText = messages({
     reason: 'Motivo',
     withdraw: 'Retirar',
     withdrawn: 'Retirada',
-    cancel: 'Cancelar',
     named: (action, name) => `${action}: ${name}`,
     bounds: 'Límites',
     boundsHelp:
@@ -92,7 +90,6 @@ export const approvalsText = messages({
     reason: 'Raison',
     withdraw: 'Retirer',
     withdrawn: 'Retiré',
-    cancel: 'Annuler',
     named: (action, name) => `${action} : ${name}`,
     bounds: 'Plafonds',
     boundsHelp:

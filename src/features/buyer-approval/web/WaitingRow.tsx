@@ -7,6 +7,7 @@ import { TextField } from '#web/form/fields.tsx'
 import { SiteForm, useSiteForm } from '#web/form/SiteForm.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { CancelButton } from '#web/ui/CancelButton.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { type Approvals, approveWaiting, declineWaiting, type WaitingRequest, withdrawWaiting } from '../contract.ts'
@@ -115,11 +116,7 @@ function Decline({ id, title, onChange }: DeclineProps) {
       <Button aria-label={text.named(text.decline, title)} onClick={() => dialog.current?.showModal()}>
         {text.decline}
       </Button>
-      <Dialog
-        ref={dialog}
-        title={text.declineTitle}
-        actions={<Button onClick={() => dialog.current?.close()}>{text.cancel}</Button>}
-      >
+      <Dialog ref={dialog} title={text.declineTitle} actions={<CancelButton onClick={() => dialog.current?.close()} />}>
         <SiteForm form={form} label={text.declineTitle} submit={text.decline}>
           <TextField label={text.reason} rows={3} isRequired {...form.field('reason')} />
         </SiteForm>

@@ -54,27 +54,7 @@ export function ownCompanyRoutes(deps: CompanyDeps): Binding[] {
       }),
     ),
 
-    handle(calls.addCompanyAddress, ({ body }, context) =>
-      administer(context, async (tx, { companyId }) => {
-        const values = toAddress(readForm(body, context), context.language)
-        if ((await addresses.listAddressesOf(tx, companyId)).length >= mostAddresses)
-          throw refused('too_many_addresses', companyAnswers[context.language].too_many_addresses(mostAddresses))
-        await addresses.insertAddress(tx, companyId, values)
-      }),
-    ),
-
-    handle(calls.editCompanyAddress, ({ params, body }, context) =>
-      administer(context, async (tx, { companyId }) => {
-        const values = toAddress(readForm(body, context), context.language)
-        if (!(await addresses.updateAddress(tx, companyId, params.id, values))) throw notFound()
-      }),
-    ),
-
-    handle(calls.deleteCompanyAddress, ({ params }, context) =>
-      administer(context, async (tx, { companyId }) => {
-        if (!(await addresses.removeAddress(tx, companyId, params.id))) throw notFound()
-      }),
-    ),
+    ...companyAddressRoutes(),
 
     handle(calls.setPersonRole, ({ params, body }, context) =>
       administer(context, async (tx, own) => {
@@ -107,6 +87,32 @@ export function ownCompanyRoutes(deps: CompanyDeps): Binding[] {
     }),
 
     handle(calls.acceptInvitation, ({ body }, context) => accept(deps, body.token, context)),
+  ]
+}
+
+function companyAddressRoutes(): Binding[] {
+  return [
+    handle(calls.addCompanyAddress, ({ body }, context) =>
+      administer(context, async (tx, { companyId }) => {
+        const values = toAddress(readForm(body, context), context.language)
+        if ((await addresses.listAddressesOf(tx, companyId)).length >= mostAddresses)
+          throw refused('too_many_addresses', companyAnswers[context.language].too_many_addresses(mostAddresses))
+        await addresses.insertAddress(tx, companyId, values)
+      }),
+    ),
+
+    handle(calls.editCompanyAddress, ({ params, body }, context) =>
+      administer(context, async (tx, { companyId }) => {
+        const values = toAddress(readForm(body, context), context.language)
+        if (!(await addresses.updateAddress(tx, companyId, params.id, values))) throw notFound()
+      }),
+    ),
+
+    handle(calls.deleteCompanyAddress, ({ params }, context) =>
+      administer(context, async (tx, { companyId }) => {
+        if (!(await addresses.removeAddress(tx, companyId, params.id))) throw notFound()
+      }),
+    ),
   ]
 }
 

@@ -101,7 +101,6 @@ function AddressRow({ address, isChangeable, onEdit, onChange }: AddressRowProps
             yes={text.delete}
             isBusy={isBusy}
             onYes={() => void run(remove)}
-            no={text.cancel}
           >
             <AddressLines address={address} />
           </ConfirmDialog>

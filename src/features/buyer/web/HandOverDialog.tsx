@@ -29,7 +29,7 @@ export function HandOverDialog({ ref, title, hint, action, heirs, onHandOver }: 
     ref.current?.close()
   }
   return (
-    <ConfirmDialog ref={ref} title={title} yes={action} isBusy={isBusy} onYes={() => void run(apply)} no={text.cancel}>
+    <ConfirmDialog ref={ref} title={title} yes={action} isBusy={isBusy} onYes={() => void run(apply)}>
       <p>{hint}</p>
       <div className={formCss.field}>
         <label className={formCss.label} htmlFor={id}>

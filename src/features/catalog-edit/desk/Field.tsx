@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Disputed } from '#desk/Disputed.tsx'
 import kit from '#desk/kit.module.css'
+import { Disputed } from '#desk/record/Disputed.tsx'
 import { useAction } from '#web/action.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
-import { CountedField } from '#desk/CountedField.tsx'
-import { PreviewLink } from '#desk/PreviewLink.tsx'
+import { SubmitAndCancel } from '#desk/dialogs/SubmitAndCancel.tsx'
+import { CountedField } from '#desk/record/CountedField.tsx'
+import { PreviewLink } from '#desk/record/PreviewLink.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { showToast, useAction } from '#web/action.ts'
 import type { ApiError } from '#web/api-error.ts'
@@ -76,12 +77,9 @@ function CopyDialog({ ref, product }: DialogProps) {
       ref={ref}
       title={text.copyTitle}
       actions={
-        <>
-          <Button look="main" type="submit" form={id} isBusy={isBusy}>
-            {text.copy}
-          </Button>
-          <Button onClick={() => ref.current?.close()}>{text.cancel}</Button>
-        </>
+        <SubmitAndCancel form={id} dialog={ref} isBusy={isBusy}>
+          {text.copy}
+        </SubmitAndCancel>
       }
     >
       <p>{text.copyHint}</p>
@@ -111,14 +109,7 @@ function WithdrawDialog({ ref, product, onDone }: WithdrawDialogProps) {
       void showToast({ kind: 'success', text: text.withdrawn })
     })
   return (
-    <ConfirmDialog
-      ref={ref}
-      title={text.withdrawTitle(sku)}
-      yes={text.withdraw}
-      isBusy={isBusy}
-      onYes={withdraw}
-      no={text.cancel}
-    >
+    <ConfirmDialog ref={ref} title={text.withdrawTitle(sku)} yes={text.withdraw} isBusy={isBusy} onYes={withdraw}>
       <p>{text.withdrawHint}</p>
       <div className={css.dialog}>
         <ProductPicker

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
-import { useKeys } from '#desk/keys.ts'
+import { useKeys } from '#desk/frame/keys.ts'
 import kit from '#desk/kit.module.css'
 import { useRefresh } from '#desk/live.ts'
 import { toDesk } from '#desk-routes.ts'
@@ -14,8 +14,8 @@ import { productNames } from '../messages/desk-product-names.ts'
 import { productPageText } from '../messages/desk-product-page.ts'
 import { Completeness } from './Completeness.tsx'
 import { ProductActions } from './ProductActions.tsx'
-import { ProductSections } from './ProductSections.tsx'
 import css from './product.module.css'
+import { ProductSections } from './sections/ProductSections.tsx'
 import { useEpoch } from './use-product.ts'
 
 export async function load({ call, params }: LoadArgs) {

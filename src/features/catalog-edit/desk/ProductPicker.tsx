@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import kit from '#desk/kit.module.css'
-import { PickList } from '#desk/PickList.tsx'
+import { PickList } from '#desk/list/PickList.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'

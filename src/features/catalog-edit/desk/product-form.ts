@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Editing } from '#desk/use-record.ts'
+import type { Editing } from '#desk/record/use-record.ts'
 import type { StatedFigure } from '#features/translation/domain/figures.ts'
 import type { TextStateEntry } from '#shared/desk-replies.ts'
 import type { Language } from '#shared/language.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Editing, useRecord } from '#desk/use-record.ts'
+import { type Editing, useRecord } from '#desk/record/use-record.ts'
 import { ApiError } from '#web/api-error.ts'
 import { useSite, useText } from '#web/page.ts'
 import { type DeskProduct, getEditedProduct, saveProduct } from '../desk-contract.ts'

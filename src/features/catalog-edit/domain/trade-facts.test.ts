@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { PlainFault } from './field-fault.ts'
 import type { StatedValue } from './product-fields.ts'
 import { readClei, readTradeFact, type tradeFacts } from './trade-facts.ts'
+import type { PlainFault } from './values/field-fault.ts'
 
 const read = (field: keyof typeof tradeFacts, given: unknown) => {
   const result = readTradeFact(field, given)

@@ -9,8 +9,8 @@ import {
 import { cleanLine } from '#shared/clean-text.ts'
 import { isRowId } from '#shared/is-row-id.ts'
 import { startOfDay } from '#shared/zone-day.ts'
-import { faulty, type PlainFault, type Read, readAs } from './field-fault.ts'
 import type { ProductFields, StatedValue } from './product-fields.ts'
+import { faulty, type PlainFault, type Read, readAs } from './values/field-fault.ts'
 
 /** The facts by which goods are sold, shipped and cleared. Empty: not known. */
 export const tradeFacts = {

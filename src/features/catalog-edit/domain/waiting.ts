@@ -1,4 +1,4 @@
-import { isSame } from './same-value.ts'
+import { isSame } from './values/same-value.ts'
 
 /** The new values of changed fields, by the name of the field. */
 export type ChangedFields = Record<string, unknown>

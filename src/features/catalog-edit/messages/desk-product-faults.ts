@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
 import { messages } from '#shared/messages.ts'
-import type { Fault } from '../domain/field-fault.ts'
+import type { Fault } from '../domain/values/field-fault.ts'
 
 /** Why a value of a product's field is refused. */
 const faultText = messages({

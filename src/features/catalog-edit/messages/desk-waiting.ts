@@ -43,7 +43,6 @@ export const waitingText = messages({
     releaseName: 'Name of the release',
     move: 'Put in',
     moved: 'The changes go live with the release.',
-    cancel: 'Cancel',
     releases: 'Releases',
     releasesHint: 'A release publishes changes of several products, series, posts and questions together: all or none.',
     noReleases: 'There is no release.',
@@ -134,7 +133,6 @@ export const waitingText = messages({
     releaseName: 'Nombre del lanzamiento',
     move: 'Poner',
     moved: 'Los cambios se publican con el lanzamiento.',
-    cancel: 'Cancelar',
     releases: 'Lanzamientos',
     releasesHint:
       'Un lanzamiento publica juntos los cambios de varios productos, series, entradas y preguntas: todos o ninguno.',
@@ -227,7 +225,6 @@ export const waitingText = messages({
     releaseName: 'Nom du lot',
     move: 'Y mettre',
     moved: 'Les modifications seront mises en ligne avec le lot.',
-    cancel: 'Annuler',
     releases: 'Lots de publication',
     releasesHint:
       'Un lot publie ensemble les modifications de plusieurs produits, séries, articles et questions : toutes ou aucune.',

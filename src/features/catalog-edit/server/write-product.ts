@@ -21,7 +21,7 @@ import {
   readFieldName,
   type StatedValue,
 } from '../domain/product-fields.ts'
-import { rowsOf } from '../domain/stated-value.ts'
+import { rowsOf } from '../domain/values/stated-value.ts'
 import type { FindRules } from './check-changes.ts'
 import { textColumns } from './parts/store.ts'
 import { findAttributeRules } from './store.ts'

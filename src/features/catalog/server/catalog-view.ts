@@ -3,8 +3,8 @@ import { JsonReply } from '#server/calls/json-reply.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import { listPage } from '../domain/listing/list-page.ts'
+import { prepareSummaries } from './lists/summaries.ts'
 import type { CatalogView } from './store.ts'
-import { prepareSummaries } from './summaries.ts'
 
 const answerBytes = 12 * 1024 * 1024
 

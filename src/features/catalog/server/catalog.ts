@@ -6,6 +6,7 @@ import { buildIndex } from '../domain/build-index.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import type { CatalogContents, ProductFacts } from '../domain/contents/catalog-contents.ts'
 import { viewOf } from './catalog-view.ts'
+import { type HeldContents, joinChanges, readChanges } from './changes/take-over.ts'
 import { type CatalogImage, mostWithoutImage } from './image.ts'
 import { findCatalogRevision, findCatalogState, type StoredState } from './index-store.ts'
 import { readOverlay } from './overlay.ts'
@@ -13,7 +14,6 @@ import { paced } from './paced.ts'
 import { readContents } from './read-contents.ts'
 import { catalogChannel } from './steps/announce-changes.ts'
 import type { Catalog, CatalogView, TakenOver } from './store.ts'
-import { type HeldContents, joinChanges, readChanges } from './take-over.ts'
 
 // Polls too, because an announcement is lost when the listening connection breaks.
 const usualPollMs = 10_000
@@ -44,19 +44,8 @@ interface Held extends HeldContents {
 }
 
 /** Reads the catalogue and follows its changes until it is closed. Throws when the first read fails. */
-export async function createCatalog(
-  connection: Connection,
-  log: Log,
-  {
-    file = null,
-    image = null,
-    onChange,
-    pollMs = usualPollMs,
-    quietMs = usualQuietMs,
-    imageQuietMs = usualImageQuietMs,
-    imageFrom = mostWithoutImage,
-  }: CatalogOptions = {},
-): Promise<Catalog> {
+export async function createCatalog(connection: Connection, log: Log, options: CatalogOptions = {}): Promise<Catalog> {
+  const { file = null, image = null, onChange, pollMs = usualPollMs } = options
   const { db } = connection
   const views = new WeakMap<CatalogIndex, CatalogView>()
   const hold = (read: HeldContents, index: CatalogIndex): Held => {
@@ -64,10 +53,7 @@ export async function createCatalog(
     views.set(index, view)
     return { ...read, view }
   }
-  const keeping = keepQuiet(quietMs, ({ contents, state }) => file?.write(state.name, partsOf(contents)))
-  const sharing = keepQuiet(imageQuietMs, async ({ contents, state }) => {
-    if (contents.products.ids.length > imageFrom) await image?.write(state, partsOf(contents))
-  })
+  const { keeping, sharing } = keepersOf(options)
   const startedAt = performance.now()
   const read = await readHeld(db, file, image)
   if (read.from !== 'file') keeping.writeAtOnce(read)
@@ -75,24 +61,13 @@ export async function createCatalog(
   let held = hold(read, await buildIndex(read.contents, pause))
   let loadMs = performance.now() - startedAt
 
-  const followers: Parameters<Catalog['onTakeOver']>[0][] = []
-  const tellFollowers = async (takenOver: TakenOver) => {
-    for (const follow of followers) {
-      // What cannot follow is made anew when it is asked for.
-      try {
-        await follow(takenOver)
-      } catch (error) {
-        log.warn('catalog_follower_failed', { error: describeError(error) })
-      }
-      await pause()
-    }
-  }
+  const followers = createFollowers(log)
   const takeOver = async (): Promise<ReadonlySet<number> | null> => {
     const changes = await readChanges(db, held)
     if (changes !== 'everything') {
       const before = { index: held.view.index, contents: held.contents }
       const { contents, takenOver } = await joinChanges(before, changes.changed)
-      await tellFollowers(takenOver)
+      await followers.tell(takenOver)
       held = hold({ contents, state: changes.state }, takenOver.after)
       return takenOver.ids
     }
@@ -134,22 +109,64 @@ export async function createCatalog(
       return loadMs
     },
     view: index => (index && views.get(index)) ?? held.view,
-    summaries: (...call) => held.view.summaries(...call),
-    rowsJson: (...call) => held.view.rowsJson(...call),
-    listPage: (...call) => held.view.listPage(...call),
-    remember: (...call) => held.view.remember(...call),
-    answer: (...call) => held.view.answer(...call),
+    ...newestView(() => held.view),
     refresh,
     overlay: (tx, shown) => readOverlay(tx, { index: held.view.index, contents: held.contents }, shown),
-    onTakeOver: follow => {
-      followers.push(follow)
-    },
+    onTakeOver: followers.add,
     async close() {
       clearInterval(timer)
       await unlisten()
       await stop()
       await Promise.all([keeping.stop(), sharing.stop()])
     },
+  }
+}
+
+/** Calls of the view that is in use when they are made. */
+const newestView = (
+  view: () => CatalogView,
+): Pick<Catalog, 'summaries' | 'rowsJson' | 'listPage' | 'remember' | 'answer'> => ({
+  summaries: (...call) => view().summaries(...call),
+  rowsJson: (...call) => view().rowsJson(...call),
+  listPage: (...call) => view().listPage(...call),
+  remember: (...call) => view().remember(...call),
+  answer: (...call) => view().answer(...call),
+})
+
+/** What is told of each new state, one after the other. */
+function createFollowers(log: Log) {
+  const followers: Parameters<Catalog['onTakeOver']>[0][] = []
+  return {
+    add: (follow: (typeof followers)[number]) => {
+      followers.push(follow)
+    },
+    tell: async (takenOver: TakenOver) => {
+      for (const follow of followers) {
+        // What cannot follow is made anew when it is asked for.
+        try {
+          await follow(takenOver)
+        } catch (error) {
+          log.warn('catalog_follower_failed', { error: describeError(error) })
+        }
+        await pause()
+      }
+    },
+  }
+}
+
+/** Write the contents to the file of this process, and to the image of the database. */
+function keepersOf({
+  file,
+  image,
+  quietMs = usualQuietMs,
+  imageQuietMs = usualImageQuietMs,
+  imageFrom = mostWithoutImage,
+}: CatalogOptions) {
+  return {
+    keeping: keepQuiet(quietMs, ({ contents, state }) => file?.write(state.name, partsOf(contents))),
+    sharing: keepQuiet(imageQuietMs, async ({ contents, state }) => {
+      if (contents.products.ids.length > imageFrom) await image?.write(state, partsOf(contents))
+    }),
   }
 }
 

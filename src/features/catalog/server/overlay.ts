@@ -6,11 +6,11 @@ import { buildIndex } from '../domain/build-index.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import type { CatalogContents } from '../domain/contents/catalog-contents.ts'
 import { viewOf } from './catalog-view.ts'
+import { joinChanges } from './changes/take-over.ts'
 import { listCategoryRows, listDocumentedCategories } from './index-store.ts'
 import { readChangedProducts } from './read-contents.ts'
 import type { Catalog, MakeOverlay, ShownAnew, TakenOver } from './store.ts'
 import { category, product } from './tables.ts'
-import { joinChanges } from './take-over.ts'
 
 interface InUse {
   index: CatalogIndex

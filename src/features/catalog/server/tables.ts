@@ -18,7 +18,7 @@ import type { Language } from '#shared/language.ts'
 import type { GroupKey } from '../contract.ts'
 import type { ProductConditions } from '../domain/filtering/filtered-document.ts'
 import type { LeadTimeUnit } from '../domain/lead-time.ts'
-import { articleColumns } from './article-columns.ts'
+import { articleColumns } from './lists/article-columns.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const language = () => text().$type<Language>().notNull()

@@ -1,4 +1,4 @@
-import type { MailCompany } from '#server/mail/mail-parts.ts'
+import type { MailCompany } from '#server/mail/layout/mail-parts.ts'
 import type { PaperCompany } from '#server/pdf/paper-options.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import type { Language } from '#shared/language.ts'

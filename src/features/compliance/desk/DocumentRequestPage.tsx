@@ -1,9 +1,9 @@
-import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
+import { DeleteRecord } from '#desk/dialogs/DeleteRecord.tsx'
 import kit from '#desk/kit.module.css'
 import { useRefresh } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
-import { RecordHistory } from '#desk/RecordHistory.tsx'
+import { HistorySection } from '#desk/record/RecordHistory.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { labelled } from '#shared/colon.ts'
 import { languageNames } from '#shared/language.ts'
@@ -58,17 +58,15 @@ export default function DocumentRequestPage({ data: request }: PageProps<DataOf<
           </ul>
         </section>
         {state === 'open' && <AnswerRequest request={request} onSent={refresh} />}
-        <section className={kit.part}>
-          <h2>{text.history}</h2>
-          <RecordHistory
-            entries={request.history}
-            nameOf={field => names[field] ?? field}
-            wordValue={wordValue}
-            undo={entry_id => call(undoDocumentRequestChange, { body: { entry_id } })}
-            canUndo={({ revision }) => revision > 1}
-            onUndone={refresh}
-          />
-        </section>
+        <HistorySection
+          className={kit.part}
+          entries={request.history}
+          nameOf={field => names[field] ?? field}
+          wordValue={wordValue}
+          undo={entry_id => call(undoDocumentRequestChange, { body: { entry_id } })}
+          canUndo={({ revision }) => revision > 1}
+          onUndone={refresh}
+        />
         <DeleteRecord
           text={text}
           name={typeWord(type, language)}

@@ -1,7 +1,7 @@
 import { DeskPage } from '#desk/DeskPage.tsx'
-import { FilterBar, FilterChoice } from '#desk/FilterBar.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import kit from '#desk/kit.module.css'
+import { FilterBar, FilterChoice } from '#desk/list/FilterBar.tsx'
 import { useFreshPage } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'

@@ -1,6 +1,6 @@
 import { to } from '#routes.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
-import { takesPage } from '#server/calls/read-upload.ts'
+import { takesPage } from '#server/calls/input/read-upload.ts'
 import { urlIn } from '#shared/page-links.ts'
 import {
   confirmDocumentNotices,

@@ -3,10 +3,11 @@ import { paperCompany } from '#features/company/server/store.ts'
 import { findOwner } from '#features/session/server/store.ts'
 import { to } from '#routes.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
-import { isPageForm } from '#server/calls/read-upload.ts'
+import { isPageForm } from '#server/calls/input/read-upload.ts'
 import { refused, tooOften } from '#server/calls/refusal.ts'
 import { byteStream } from '#server/files/byte-stream.ts'
 import { contentTypes } from '#server/files/content-types.ts'
+import type { Language } from '#shared/language.ts'
 import { urlIn } from '#shared/page-links.ts'
 import { getMatrix, getPack, listLibrary, type Matrix, requestMissing } from '../contract.ts'
 import { readIds, readTypes } from '../domain/read-asked.ts'
@@ -40,27 +41,9 @@ export function complianceRoutes(deps: ComplianceDeps): Binding[] {
       const owner = await findOwner(context)
       const open = owner ? await listOpenOfOwner(context.db, owner) : []
       const requested = new Set(open.flatMap(one => one.productIds.map(id => `${one.type} ${id}`)))
-      const ofProduct = new Map(summaries.map(summary => [summary.id, summary]))
       return {
         types: [...types],
-        lines: lines.flatMap(({ productId, cells }) => {
-          const summary = ofProduct.get(productId)
-          if (!summary) return []
-          const {
-            sku,
-            name,
-            custom_properties: { product_url },
-          } = summary
-          return {
-            ...{ product_id: productId, sku, name, product_url },
-            cells: cells.map(({ type, state, document, ended }) => ({
-              type,
-              state: state === 'missing' && requested.has(`${type} ${productId}`) ? ('requested' as const) : state,
-              document: document && presentDocument(document, language),
-              ended: ended && presentDocument(ended, language),
-            })),
-          }
-        }),
+        lines: presentLines(lines, { summaries, requested, language }),
         documents: documents.length,
         bytes: bytesOf(documents),
         asks_email: context.caller.kind !== 'customer',
@@ -102,6 +85,38 @@ export function complianceRoutes(deps: ComplianceDeps): Binding[] {
       )
     }),
   ]
+}
+
+interface LineFacts {
+  summaries: Awaited<ReturnType<ComplianceDeps['catalog']['summaries']>>
+  /** Type and product of each document that was asked for. */
+  requested: ReadonlySet<string>
+  language: Language
+}
+
+function presentLines(
+  lines: Awaited<ReturnType<typeof findMatrix>>['lines'],
+  { summaries, requested, language }: LineFacts,
+): Matrix['lines'] {
+  const ofProduct = new Map(summaries.map(summary => [summary.id, summary]))
+  return lines.flatMap(({ productId, cells }) => {
+    const summary = ofProduct.get(productId)
+    if (!summary) return []
+    const {
+      sku,
+      name,
+      custom_properties: { product_url },
+    } = summary
+    return {
+      ...{ product_id: productId, sku, name, product_url },
+      cells: cells.map(({ type, state, document, ended }) => ({
+        type,
+        state: state === 'missing' && requested.has(`${type} ${productId}`) ? ('requested' as const) : state,
+        document: document && presentDocument(document, language),
+        ended: ended && presentDocument(ended, language),
+      })),
+    }
+  })
 }
 
 const bytesOf = (documents: readonly FoundDocument[]) =>

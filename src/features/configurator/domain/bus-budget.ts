@@ -1,10 +1,17 @@
 import { continuousLoad } from '#features/product/domain/derating.ts'
-import { fitsWith } from '#features/product/domain/fit-exceptions.ts'
+import { fitsWith } from '#features/product/domain/fit/fit-exceptions.ts'
 import { staysWithin } from '#features/workbench/domain/compare.ts'
 import { round } from '#shared/units.ts'
 import { busUse } from './bus-limit.ts'
+import {
+  type DeviceModel,
+  type Facts,
+  type PanelBasis,
+  type PanelField,
+  type PanelModel,
+  weakest,
+} from './checks/facts.ts'
 import { type FeedName, otherFeed } from './configuration.ts'
-import { type DeviceModel, type Facts, type PanelBasis, type PanelField, type PanelModel, weakest } from './facts.ts'
 import type { Plan } from './plan.ts'
 import type { BusSums } from './sums.ts'
 

@@ -1,7 +1,7 @@
 import { standardSizes } from '#features/product/domain/ampacity.ts'
 import { staysWithin } from '#features/workbench/domain/compare.ts'
 import { overList2x } from '#features/workbench/domain/device-for.ts'
-import type { PanelModel } from './facts.ts'
+import type { PanelModel } from './checks/facts.ts'
 
 /**
  * Amperes that a bus takes at the lowest voltage in the worst case (rule R8): its rating, and what a feeder may carry behind the

@@ -1,6 +1,6 @@
 import { panelHeat } from '#features/workbench/domain/plant.ts'
+import type { PlannedPanel } from './checks/standing.ts'
 import type { Plan } from './plan.ts'
-import type { PlannedPanel } from './standing.ts'
 import { cases } from './sums.ts'
 
 /** Volts that a diode of load sharing loses (trade facts, rule 12c). */

@@ -1,6 +1,6 @@
+import { type Facts, heldFamilies, type PanelBasis } from './checks/facts.ts'
 import type { Configuration } from './configuration.ts'
-import { emptyOf } from './empty-positions.ts'
-import { type Facts, heldFamilies, type PanelBasis } from './facts.ts'
+import { emptyOf } from './editing/empty-positions.ts'
 import { type Plan, planOf } from './plan.ts'
 import { needsAlarmFuse } from './rules/r18-alarm-fuse.ts'
 

@@ -1,9 +1,9 @@
 import { staysWithin } from '#features/workbench/domain/compare.ts'
-import { deviceIn } from './choose.ts'
+import type { DeviceModel, Facts, PanelField } from './checks/facts.ts'
+import type { PlannedLoad, PlannedPanel } from './checks/standing.ts'
 import { type Configuration, type FeedName, feedsOf, otherFeed, type Placement } from './configuration.ts'
-import type { DeviceModel, Facts, PanelField } from './facts.ts'
+import { deviceIn } from './editing/choose.ts'
 import { isFree, numbersOf, type Plan, planOf } from './plan.ts'
-import type { PlannedLoad, PlannedPanel } from './standing.ts'
 
 /** A field of a panel with the device that a load gets there. */
 interface Choice {

@@ -1,8 +1,8 @@
 import { drainsOf } from '#features/workbench/domain/drains.ts'
 import { readWire, type Wire } from '#features/workbench/domain/wire-size.ts'
+import { type Facts, fieldAt, type PanelField } from './checks/facts.ts'
+import type { PlannedLoad, PlannedPanel, Standing } from './checks/standing.ts'
 import type { Configuration, ConfiguredLoad, ConfiguredPanel, Feeder, FeedName, PlantSystem } from './configuration.ts'
-import { type Facts, fieldAt, type PanelField } from './facts.ts'
-import type { PlannedLoad, PlannedPanel, Standing } from './standing.ts'
 import { type BusSums, sumBuses } from './sums.ts'
 
 /** A feeder of an input that is there. */

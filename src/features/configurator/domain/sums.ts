@@ -1,5 +1,5 @@
+import type { PlannedPanel, Standing } from './checks/standing.ts'
 import type { FeedName } from './configuration.ts'
-import type { PlannedPanel, Standing } from './standing.ts'
 
 export const cases = ['normal', 'A', 'B'] as const
 /** Both feeds up, or the one that failed. */

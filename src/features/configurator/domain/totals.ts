@@ -1,7 +1,7 @@
 import { upstreamFor } from '#features/workbench/domain/device-for.ts'
 import { busUse, worstLimit } from './bus-limit.ts'
+import { type PanelBasis, weakest } from './checks/facts.ts'
 import type { FeedName } from './configuration.ts'
-import { type PanelBasis, weakest } from './facts.ts'
 import { heatOf } from './heat.ts'
 import { numbersOf, type Plan } from './plan.ts'
 

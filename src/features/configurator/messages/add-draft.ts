@@ -14,7 +14,7 @@ export const addDraftText = messages({
     addNamed: name => `Añadir a la cotización: ${name}`,
     added: 'El grupo se ha añadido a la cotización.',
     notAdded: 'No se pudo añadir el grupo a la cotización.',
-    showQuote: 'Ver la cotización',
+    showQuote: 'Ver cotización',
   },
   fr: {
     add: 'Ajouter au devis',

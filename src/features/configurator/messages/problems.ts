@@ -1,6 +1,6 @@
 import { holderVoltageNote } from '#features/product/domain/messages/holder-voltage.ts'
 import { messages } from '#shared/messages.ts'
-import type { ProblemCode } from '../domain/problem.ts'
+import type { ProblemCode } from '../domain/checks/problem.ts'
 import type { Shown } from '../domain/shown.ts'
 
 type Texts = Record<ProblemCode, (say: Shown) => string>

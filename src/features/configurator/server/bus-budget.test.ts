@@ -5,7 +5,7 @@ import { languages } from '#shared/language.ts'
 import type { ApiClient } from '../../../../test/openers/api-client.ts'
 import { openConfigurations } from '../../../../test/openers/open-configurations.ts'
 import { addConfigurationToQuote, placeOnPanels, saveConfiguration } from '../contract.ts'
-import { panelVectors } from '../domain/panel-vectors.ts'
+import { panelVectors } from '../domain/vectors/panel-vectors.ts'
 
 const panel = 10701
 const otherPanel = 10502

@@ -7,9 +7,9 @@ import { insertPanelSources } from '../../../../db/seed/panel-sources.ts'
 import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import { type CheckedConfiguration, checkPanels, getPanelFacts, listPanels, placeOnPanels } from '../contract.ts'
 import { emptyConfiguration } from '../domain/configuration.ts'
-import { panelVectors } from '../domain/panel-vectors.ts'
 import { configurationBodyBytes } from '../domain/saved/limits.ts'
-import { gmt, type PanelVector } from '../domain/vector-parts.ts'
+import { panelVectors } from '../domain/vectors/panel-vectors.ts'
+import { gmt, type PanelVector } from '../domain/vectors/vector-parts.ts'
 
 const opened = await openCatalogs(async db => {
   await seedCompany(db)

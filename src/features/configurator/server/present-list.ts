@@ -1,11 +1,11 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { picturesAt } from '#features/catalog/domain/contents/catalog-contents.ts'
 import { presentProductPicture } from '#features/catalog/domain/presenting/picture-path.ts'
-import { fitFacts } from '#features/product/domain/fit-facts.ts'
+import { fitFacts } from '#features/product/domain/fit/fit-facts.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
 import type { listPanels } from '../contract.ts'
-import { type Facts, type PanelModel, weakest } from '../domain/facts.ts'
+import { type Facts, type PanelModel, weakest } from '../domain/checks/facts.ts'
 import { productWords } from '../domain/product-words.ts'
 
 const mostRead = 1000

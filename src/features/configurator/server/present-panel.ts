@@ -1,12 +1,12 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { largestDeviceFor } from '#features/product/domain/ampacity.ts'
 import { continuousLoad } from '#features/product/domain/derating.ts'
-import { fitsWith, limitWith, takes } from '#features/product/domain/fit-exceptions.ts'
+import { fitsWith, limitWith, takes } from '#features/product/domain/fit/fit-exceptions.ts'
 import { holderVoltages } from '#features/product/domain/holder-voltage.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import type { Language } from '#shared/language.ts'
 import type { getPanelFacts } from '../contract.ts'
-import type { DeviceModel, Facts, PanelField, PanelModel, TerminalRange } from '../domain/facts.ts'
+import type { DeviceModel, Facts, PanelField, PanelModel, TerminalRange } from '../domain/checks/facts.ts'
 import { productWords } from '../domain/product-words.ts'
 
 type Reply = ReplyOf<typeof getPanelFacts>

@@ -1,5 +1,5 @@
+import type { ProofBudget } from '../domain/checks/prove-fixes.ts'
 import type { Configuration } from '../domain/configuration.ts'
-import type { ProofBudget } from '../domain/prove-fixes.ts'
 
 const mostChecks = 300
 /** A check costs about a microsecond for each of these: placements and loads. */

@@ -1,8 +1,9 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
-import { fitFacts } from '#features/product/domain/fit-facts.ts'
+import { fitFacts } from '#features/product/domain/fit/fit-facts.ts'
 import type { Context } from '#server/calls/handle.ts'
+import { validate } from '#server/calls/input/validate.ts'
 import { invalid } from '#server/calls/refusal.ts'
-import { validate } from '#server/calls/validate.ts'
+import type { Facts } from '../domain/checks/facts.ts'
 import {
   type Configuration,
   type ConfiguredPanel,
@@ -11,8 +12,7 @@ import {
 } from '../domain/configuration.ts'
 import { Configuration as ConfigurationSchema } from '../domain/document-schema.ts'
 import { readExtras, withExtras } from '../domain/extras/read-extras.ts'
-import type { Facts } from '../domain/facts.ts'
-import { type LinkOptions, usualDrawing } from '../domain/link.ts'
+import { type LinkOptions, usualDrawing } from '../domain/link/link.ts'
 import { type ReadSchedule, readSchedule } from '../domain/schedule/read-schedule.ts'
 import { configurationText } from '../messages/words.ts'
 import { type AddedPart, addPart } from './add-part.ts'

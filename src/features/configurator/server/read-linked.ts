@@ -1,7 +1,7 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import type { Context } from '#server/calls/handle.ts'
 import type { Configuration } from '../domain/configuration.ts'
-import { linkFieldsOf, readLink } from '../domain/link.ts'
+import { linkFieldsOf, readLink } from '../domain/link/link.ts'
 import { readCheckBody } from './read-check-body.ts'
 
 /** The configuration that a link says: a panel, and the fields of its query. */

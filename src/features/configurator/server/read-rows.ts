@@ -1,13 +1,13 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
-import { fitExceptions } from '#features/product/domain/fit-exceptions.ts'
-import { fitFacts } from '#features/product/domain/fit-facts.ts'
+import { fitExceptions } from '#features/product/domain/fit/fit-exceptions.ts'
+import { fitFacts } from '#features/product/domain/fit/fit-facts.ts'
 import { findReplacement } from '#features/product/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import { shownOf } from '#shared/one-language.ts'
+import type { Facts } from '../domain/checks/facts.ts'
+import { gatherFacts, largerPanels, panelsLike, panelsTaking } from '../domain/checks/gather-facts.ts'
 import type { Configuration } from '../domain/configuration.ts'
-import type { Facts } from '../domain/facts.ts'
-import { gatherFacts, largerPanels, panelsLike, panelsTaking } from '../domain/gather-facts.ts'
 import { listPanelExceptions, listPanelSources } from './store.ts'
 
 /** Products that are not offered any more and get a successor looked up: a document has few. */

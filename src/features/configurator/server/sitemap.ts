@@ -1,6 +1,6 @@
 import { changedAt } from '#features/catalog/domain/last-changes.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
-import { fitFacts } from '#features/product/domain/fit-facts.ts'
+import { fitFacts } from '#features/product/domain/fit/fit-facts.ts'
 import { to } from '#routes.ts'
 import type { Database } from '#server/database/connection.ts'
 

@@ -3,8 +3,8 @@ import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, time
 import { buyerCompany } from '#features/buyer/server/tables.ts'
 import { product } from '#features/catalog/server/tables.ts'
 import { customer, visitor } from '#features/session/server/tables.ts'
+import type { KeptProblem } from '../domain/checks/kept-problem.ts'
 import type { Configuration } from '../domain/configuration.ts'
-import type { KeptProblem } from '../domain/kept-problem.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

@@ -11,7 +11,7 @@ import { familyName } from '../domain/names.ts'
 import { choosePanelText } from '../messages/choose-panel.ts'
 import { configureText } from '../messages/pages.ts'
 import css from './choose-panel.module.css'
-import { useQuantity } from './quantities.ts'
+import { useQuantity } from './parts/quantities.ts'
 
 const filters = ['takes', 'buses', 'amperes', 'rack'] as const
 /** The fields that a tool hands over: its load, which goes on to the panel that is chosen. */

@@ -6,7 +6,7 @@ import { editorText } from '../messages/editor.ts'
 import { savedPageText } from '../messages/saved-pages.ts'
 import { useBusWords } from './bus-words.ts'
 import dock from './dock.module.css'
-import { rowOfProblem } from './load-rows.ts'
+import { rowOfProblem } from './loads/load-rows.ts'
 import { type Saving, savingForm } from './saved/use-saving.ts'
 
 interface DockProps {

@@ -6,8 +6,8 @@ import { labelled } from '#shared/colon.ts'
 import { useSite, useText } from '#web/page.ts'
 import { createStore, useStore } from '#web/store.ts'
 import type { CheckedConfiguration } from '../contract.ts'
-import { draftModelPath } from '../domain/draft-model.ts'
-import { isTooLong, writeLink } from '../domain/link.ts'
+import { draftModelPath } from '../domain/editing/draft-model.ts'
+import { isTooLong, writeLink } from '../domain/link/link.ts'
 import { configureText } from '../messages/pages.ts'
 
 type Draft = Pick<CheckedConfiguration, 'configuration' | 'schedule' | 'extras' | 'panels' | 'fronts'>

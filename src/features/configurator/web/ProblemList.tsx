@@ -6,8 +6,8 @@ import { Link } from '#web/ui/Link.tsx'
 import type { CheckedConfiguration } from '../contract.ts'
 import { configureText } from '../messages/pages.ts'
 import css from './configure.module.css'
-import { rowOfProblem } from './load-rows.ts'
-import type { ShownProblem } from './position-rows.ts'
+import { rowOfProblem } from './loads/load-rows.ts'
+import type { ShownProblem } from './parts/position-rows.ts'
 
 interface ProblemListProps {
   checked: Pick<CheckedConfiguration, 'configuration' | 'problems' | 'summary' | 'finder_url'>

@@ -1,4 +1,4 @@
-import { shownBeside } from '#features/workbench/domain/shown-value.ts'
+import { shownBeside } from '#features/workbench/domain/fields/shown-value.ts'
 import { formatQuantity } from '#shared/format-number.ts'
 import { useSite } from '#web/page.ts'
 import type { CheckedConfiguration } from '../contract.ts'

@@ -1,5 +1,5 @@
-import { scheduleFormId } from './ScheduleForm.tsx'
 import { savingForm } from './saved/use-saving.ts'
+import { scheduleFormId } from './schedule/ScheduleForm.tsx'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 

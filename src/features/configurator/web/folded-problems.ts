@@ -1,4 +1,4 @@
-import type { ShownProblem } from './position-rows.ts'
+import type { ShownProblem } from './parts/position-rows.ts'
 
 type Folded = 'totals' | 'plant' | 'feeders' | 'parts'
 

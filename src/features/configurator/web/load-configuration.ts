@@ -1,8 +1,8 @@
 import { ApiError } from '#web/api-error.ts'
 import type { LoadArgs } from '#web/page.ts'
 import { type CheckedConfiguration, checkPanels, placeOnPanels } from '../contract.ts'
-import { type LinkFields, type LinkName, type LinkOptions, linkFieldsOf, readLink } from '../domain/link.ts'
-import { takeFormFields } from '../domain/link-form.ts'
+import { type LinkFields, type LinkName, type LinkOptions, linkFieldsOf, readLink } from '../domain/link/link.ts'
+import { takeFormFields } from '../domain/link/link-form.ts'
 import { problemKey } from './ProblemList.tsx'
 
 type Call = LoadArgs['call']

@@ -1,13 +1,13 @@
-import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
-import { chosenNumber, EditedChoice } from '#desk/edited-fields.tsx'
+import { DeleteRecord } from '#desk/dialogs/DeleteRecord.tsx'
+import { useMay } from '#desk/frame/staff.ts'
 import kit from '#desk/kit.module.css'
 import { useRefresh } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
-import { RecordHistory } from '#desk/RecordHistory.tsx'
-import { SaveBar } from '#desk/SaveBar.tsx'
-import { useMay } from '#desk/staff.ts'
-import { useRecord } from '#desk/use-record.ts'
+import { chosenNumber, EditedChoice } from '#desk/record/edited-fields.tsx'
+import { HistorySection } from '#desk/record/RecordHistory.tsx'
+import { SaveBar } from '#desk/record/SaveBar.tsx'
+import { useRecord } from '#desk/record/use-record.ts'
 import { toDesk } from '#desk-routes.ts'
 import { languageNames } from '#shared/language.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
@@ -120,21 +120,18 @@ function useWords({ people }: DeskMessage): (field: string, value: unknown) => s
 }
 
 function History({ message, onUndone }: { message: DeskMessage; onUndone: () => void }) {
-  const text = useText(messagesText)
   const names: Readonly<Record<string, string>> = useText(messageFieldText)
   const { call } = useSite()
   return (
-    <section className={kit.part}>
-      <h2>{text.history}</h2>
-      <RecordHistory
-        entries={message.history}
-        nameOf={field => names[field] ?? field}
-        wordValue={useWords(message)}
-        undo={entry_id => call(undoMessageChange, { body: { entry_id } })}
-        canUndo={({ revision, fields }) => revision > 1 && fields.some(({ field }) => field !== 'answers')}
-        onUndone={onUndone}
-      />
-    </section>
+    <HistorySection
+      className={kit.part}
+      entries={message.history}
+      nameOf={field => names[field] ?? field}
+      wordValue={useWords(message)}
+      undo={entry_id => call(undoMessageChange, { body: { entry_id } })}
+      canUndo={({ revision, fields }) => revision > 1 && fields.some(({ field }) => field !== 'answers')}
+      onUndone={onUndone}
+    />
   )
 }
 

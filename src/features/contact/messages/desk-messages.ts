@@ -24,11 +24,8 @@ export const messagesText = messages({
     sent: 'The answer is on its way.',
     answered: (name: string) => `${name} answered`,
     makeQuote: 'Make a quote of it',
-    delete: 'Delete',
     deleteSure: 'The message and its answers are gone for good.',
     deleted: 'Deleted',
-    cancel: 'Cancel',
-    history: 'History',
   },
   es: {
     title: 'Mensajes',
@@ -52,11 +49,8 @@ export const messagesText = messages({
     sent: 'La respuesta está en camino.',
     answered: name => `${name} respondió`,
     makeQuote: 'Hacer una cotización',
-    delete: 'Eliminar',
     deleteSure: 'El mensaje y sus respuestas se pierden para siempre.',
     deleted: 'Eliminado',
-    cancel: 'Cancelar',
-    history: 'Historial',
   },
   fr: {
     title: 'Messages',
@@ -81,11 +75,8 @@ export const messagesText = messages({
     sent: 'La réponse est en route.',
     answered: name => `Réponse de ${name}`,
     makeQuote: 'En faire un devis',
-    delete: 'Supprimer',
     deleteSure: 'Le message et ses réponses sont perdus pour toujours.',
     deleted: 'Supprimé',
-    cancel: 'Annuler',
-    history: 'Historique',
   },
 })
 

@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
-import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
+import { DeleteRecord } from '#desk/dialogs/DeleteRecord.tsx'
 import { Errors } from '#desk/Errors.tsx'
+import { useMay } from '#desk/frame/staff.ts'
 import kit from '#desk/kit.module.css'
 import { useRefresh } from '#desk/live.ts'
-import { PreviewLink } from '#desk/PreviewLink.tsx'
-import { RecordHistory } from '#desk/RecordHistory.tsx'
-import { SaveBar } from '#desk/SaveBar.tsx'
-import { useMay } from '#desk/staff.ts'
+import { PreviewLink } from '#desk/record/PreviewLink.tsx'
+import { HistorySection } from '#desk/record/RecordHistory.tsx'
+import { SaveBar } from '#desk/record/SaveBar.tsx'
 import { isKindWith, recordHref, recordKinds } from '#features/record/domain/record-kinds.ts'
 import { DraftBar } from '#features/record-draft/desk/widgets/DraftBar.tsx'
 import { DraftLink } from '#features/record-draft/desk/widgets/DraftLink.tsx'
@@ -190,19 +190,15 @@ interface HistoryProps {
 }
 
 function History({ record, undo, onUndone }: HistoryProps) {
-  const text = useText(contentPageText)
   const { language } = useSite()
   return (
-    <section className={kit.section}>
-      <h2>{text.history}</h2>
-      <RecordHistory
-        entries={record.history}
-        nameOf={field => nameOfField(field, language)}
-        wordValue={useValueWords()}
-        undo={undo}
-        canUndo={({ revision, fields }) => revision > 1 && !fields.some(({ field }) => field === 'state')}
-        onUndone={onUndone}
-      />
-    </section>
+    <HistorySection
+      entries={record.history}
+      nameOf={field => nameOfField(field, language)}
+      wordValue={useValueWords()}
+      undo={undo}
+      canUndo={({ revision, fields }) => revision > 1 && !fields.some(({ field }) => field === 'state')}
+      onUndone={onUndone}
+    />
   )
 }

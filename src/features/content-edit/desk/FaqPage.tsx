@@ -1,4 +1,4 @@
-import { chosenNumber, EditedChoice } from '#desk/edited-fields.tsx'
+import { chosenNumber, EditedChoice } from '#desk/record/edited-fields.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { getDraft } from '#features/record-draft/desk-contract.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'

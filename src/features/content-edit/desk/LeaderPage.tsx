@@ -1,4 +1,4 @@
-import { useMay } from '#desk/staff.ts'
+import { useMay } from '#desk/frame/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { getDraft } from '#features/record-draft/desk-contract.ts'
 import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'

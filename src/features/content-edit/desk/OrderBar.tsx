@@ -1,7 +1,7 @@
+import { LeaveGuard } from '#desk/dialogs/LeaveGuard.tsx'
 import kit from '#desk/kit.module.css'
-import { LeaveGuard } from '#desk/LeaveGuard.tsx'
-import { RecordHistory } from '#desk/RecordHistory.tsx'
-import { useSaveKey } from '#desk/use-save-key.ts'
+import { HistorySection } from '#desk/record/RecordHistory.tsx'
+import { useSaveKey } from '#desk/record/use-save-key.ts'
 import type { BulkResult, HistoryEntry } from '#shared/desk-replies.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -47,13 +47,7 @@ interface OrderHistoryProps {
 }
 
 export function OrderHistory({ entries, undo, onUndone }: OrderHistoryProps) {
-  const text = useText(contentPageText)
   const { language } = useSite()
   const wordValue = useValueWords()
-  return (
-    <section className={kit.section}>
-      <h2>{text.history}</h2>
-      <RecordHistory {...{ entries, undo, onUndone, wordValue }} nameOf={field => nameOfField(field, language)} />
-    </section>
-  )
+  return <HistorySection {...{ entries, undo, onUndone, wordValue }} nameOf={field => nameOfField(field, language)} />
 }

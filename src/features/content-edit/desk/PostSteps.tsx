@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { MomentDialog } from '#desk/dialogs/MomentDialog.tsx'
+import { useMay } from '#desk/frame/staff.ts'
 import kit from '#desk/kit.module.css'
-import { MomentDialog } from '#desk/MomentDialog.tsx'
-import { useMay } from '#desk/staff.ts'
 import { wallIn } from '#shared/zone-day.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
@@ -74,7 +74,6 @@ export function PostSteps({ post, isChanged }: { post: ContentRecord; isChanged:
           label: text.at,
           hint: at => text.inZone(post.time_zone, at ? wallIn(at, 'UTC').replace('T', ' ') : ''),
           apply: text.publish,
-          cancel: text.cancel,
           wrong: text.noTime,
         }}
         mayBePast

@@ -1,6 +1,6 @@
 import { DeskPage } from '#desk/DeskPage.tsx'
-import { FilterBar, FilterChoice } from '#desk/FilterBar.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
+import { FilterBar, FilterChoice } from '#desk/list/FilterBar.tsx'
 import { useFreshPage, useRefresh } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'

@@ -1,4 +1,4 @@
-import { useMay } from '#desk/staff.ts'
+import { useMay } from '#desk/frame/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { type DataOf, type LoadArgs, type PageProps, useText } from '#web/page.ts'
 import { deleteTopic, getTopicRecord, saveTopic, undoTopic } from '../desk-contract.ts'

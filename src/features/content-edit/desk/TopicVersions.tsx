@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { ActionDialog, field } from '#desk/ActionDialog.tsx'
+import { ActionDialog, field } from '#desk/dialogs/ActionDialog.tsx'
 import kit from '#desk/kit.module.css'
 import { toDesk } from '#desk-routes.ts'
 import { startOfDay, wallIn } from '#shared/zone-day.ts'

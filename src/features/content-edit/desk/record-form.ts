@@ -1,4 +1,4 @@
-import { type Editing, useRecord } from '#desk/use-record.ts'
+import { type Editing, useRecord } from '#desk/record/use-record.ts'
 import type { BulkResult, Saved } from '#shared/desk-replies.ts'
 import type { CallApi } from '#web/page.ts'
 import type { deleteFaq, getFaq, saveFaq, undoFaq } from '../desk-contract.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { CountedField } from '#desk/CountedField.tsx'
+import { CountedField } from '#desk/record/CountedField.tsx'
 import { getCustomerInfo } from '#features/session/contract.ts'
 import { impersonateCustomer } from '#features/session/desk-contract.ts'
 import { keepCustomer } from '#features/session/web/widgets/keep-customer.ts'
@@ -103,7 +103,7 @@ function ReasonDialog({ ref, title, hint, action, send }: ReasonDialogProps) {
     }
   }
   return (
-    <ConfirmDialog ref={ref} title={title} yes={action} isBusy={isBusy} onYes={() => void run(apply)} no={text.cancel}>
+    <ConfirmDialog ref={ref} title={title} yes={action} isBusy={isBusy} onYes={() => void run(apply)}>
       <p>{hint}</p>
       <CountedField
         label={text.reason}

@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { BulkReport } from '#desk/BulkReport.tsx'
+import { useMay } from '#desk/frame/staff.ts'
 import kit from '#desk/kit.module.css'
-import { PickList } from '#desk/PickList.tsx'
-import { useMay } from '#desk/staff.ts'
-import { useLateAnswer } from '#desk/use-late-answer.ts'
+import { BulkReport } from '#desk/list/BulkReport.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { RoleSelect } from '#features/buyer/desk/widgets/RoleSelect.tsx'
 import type { BuyerCompany } from '#features/buyer/desk-contract.ts'
@@ -13,17 +11,15 @@ import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { findCustomers, joinCustomers, setCompanyRole, undoCustomers } from '../desk-contract.ts'
-import { parseCustomerKey } from '../domain/customer-key.ts'
+import { joinCustomers, setCompanyRole, undoCustomers } from '../desk-contract.ts'
 import { companiesText } from '../messages/desk-companies.ts'
+import { AccountPicker } from './AccountPicker.tsx'
 import css from './customers.module.css'
 
 interface MembersProps {
   company: BuyerCompany
   onChanged: () => void
 }
-
-const pauseMs = 150
 
 /** The people of a company, and those who may be. Nobody joins but by a press. */
 export function CompanyMembers({ company, onChanged }: MembersProps) {
@@ -65,7 +61,7 @@ export function CompanyMembers({ company, onChanged }: MembersProps) {
             action: { name: text.leave, named: text.leaveNamed, isBusy, run: id => join(id, null) },
           })}
         />
-        {mayWrite && <AddMember onAdd={id => join(id, company.id)} />}
+        {mayWrite && <AccountPicker label={text.addMember} onPick={id => join(id, company.id)} />}
       </section>
       {proposals.length > 0 && (
         <section aria-labelledby="proposals" className={css.part}>
@@ -119,33 +115,5 @@ function People({ people, roles, action }: PeopleProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function AddMember({ onAdd }: { onAdd: (id: number) => void }) {
-  const text = useText(companiesText)
-  const { call } = useSite()
-  const [words, setWords] = useState('')
-  const asked = words.trim()
-  const found = useLateAnswer(asked === '' ? null : asked, pauseMs, (q, signal) =>
-    call(findCustomers, { query: { q: q.slice(0, 100) } }, { signal }),
-  )
-  // A guest has no account.
-  const picks = (asked === '' ? [] : (found?.answer ?? [])).flatMap(({ key, name, email, company }) => {
-    const known = parseCustomerKey(key)
-    return known && 'accountId' in known
-      ? [{ id: known.accountId, name: name || email, about: [name && email, company].filter(Boolean).join(', ') }]
-      : []
-  })
-  return (
-    <PickList
-      label={text.addMember}
-      placeholder={text.findCustomer}
-      found={picks}
-      words={words}
-      onWords={setWords}
-      onPick={({ id }) => onAdd(id)}
-      nothing={text.nothingFound}
-    />
   )
 }

@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { CountedField } from '#desk/CountedField.tsx'
-import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
-import { Disputed } from '#desk/Disputed.tsx'
+import { DeleteRecord } from '#desk/dialogs/DeleteRecord.tsx'
+import { useMay } from '#desk/frame/staff.ts'
 import { useRefresh } from '#desk/live.ts'
-import { RecordHistory } from '#desk/RecordHistory.tsx'
-import { SaveBar } from '#desk/SaveBar.tsx'
-import { useMay } from '#desk/staff.ts'
-import { useRecord } from '#desk/use-record.ts'
+import { CountedField } from '#desk/record/CountedField.tsx'
+import { Disputed } from '#desk/record/Disputed.tsx'
+import { HistorySection } from '#desk/record/RecordHistory.tsx'
+import { SaveBar } from '#desk/record/SaveBar.tsx'
+import { useRecord } from '#desk/record/use-record.ts'
 import { toDesk } from '#desk-routes.ts'
 import { ConditionFields } from '#features/buyer/desk/widgets/ConditionFields.tsx'
 import { type BuyerChoices, useBuyerWords } from '#features/buyer/desk/widgets/use-buyer-words.ts'
@@ -60,17 +60,15 @@ export default function CompanyPage({ data: { company, choices, name } }: PagePr
         <div className={css.side}>
           <CompanyForm key={company?.id ?? 'new'} company={company} choices={choices} name={name} />
           {company && (
-            <section aria-labelledby="history" className={css.part}>
-              <h2 id="history">{text.history}</h2>
-              <RecordHistory
-                entries={company.history}
-                nameOf={field => nameBuyerField(field, language) ?? field}
-                wordValue={(field, value) => words(field, value) ?? wordMerged(value)}
-                {...(mayWrite && { undo: entry_id => call(undoCompany, { body: { entry_id } }) })}
-                canUndo={entry => entry.revision > 1 && !isUnmerging(entry)}
-                onUndone={refresh}
-              />
-            </section>
+            <HistorySection
+              className={css.part}
+              entries={company.history}
+              nameOf={field => nameBuyerField(field, language) ?? field}
+              wordValue={(field, value) => words(field, value) ?? wordMerged(value)}
+              {...(mayWrite && { undo: entry_id => call(undoCompany, { body: { entry_id } }) })}
+              canUndo={entry => entry.revision > 1 && !isUnmerging(entry)}
+              onUndone={refresh}
+            />
           )}
           {company && mayMerge && <Link to={toDesk.mergeCompany({ id: company.id })}>{hints.mergeCompany}</Link>}
           {company && mayWrite && (

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
-import { CountedField } from '#desk/CountedField.tsx'
-import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
-import { Disputed } from '#desk/Disputed.tsx'
+import { DeleteRecord } from '#desk/dialogs/DeleteRecord.tsx'
+import { useMay } from '#desk/frame/staff.ts'
 import { useRefresh } from '#desk/live.ts'
-import { RecordHistory } from '#desk/RecordHistory.tsx'
-import { SaveBar } from '#desk/SaveBar.tsx'
-import { useMay } from '#desk/staff.ts'
-import { useRecord } from '#desk/use-record.ts'
+import { CountedField } from '#desk/record/CountedField.tsx'
+import { Disputed } from '#desk/record/Disputed.tsx'
+import { HistorySection } from '#desk/record/RecordHistory.tsx'
+import { SaveBar } from '#desk/record/SaveBar.tsx'
+import { useRecord } from '#desk/record/use-record.ts'
 import { toDesk } from '#desk-routes.ts'
 import { type CustomerGroup, deleteGroup, getGroup, saveGroup, undoGroup } from '#features/buyer/desk-contract.ts'
 import type { GroupFields } from '#features/buyer/domain/buyer-fields.ts'
@@ -41,17 +41,15 @@ export default function GroupPage({ data: { group } }: PageProps<DataOf<typeof l
         )}
         <GroupForm key={group?.id ?? 'new'} group={group} />
         {group && (
-          <section aria-labelledby="history" className={css.part}>
-            <h2 id="history">{text.history}</h2>
-            <RecordHistory
-              entries={group.history}
-              nameOf={() => text.name}
-              wordValue={(_, value) => String(value ?? '')}
-              {...(mayWrite && { undo: entry_id => call(undoGroup, { body: { entry_id } }) })}
-              canUndo={({ revision }) => revision > 1}
-              onUndone={refresh}
-            />
-          </section>
+          <HistorySection
+            className={css.part}
+            entries={group.history}
+            nameOf={() => text.name}
+            wordValue={(_, value) => String(value ?? '')}
+            {...(mayWrite && { undo: entry_id => call(undoGroup, { body: { entry_id } }) })}
+            canUndo={({ revision }) => revision > 1}
+            onUndone={refresh}
+          />
         )}
         {group && mayWrite && (
           <DeleteRecord

@@ -1,6 +1,6 @@
 import { DeskPage } from '#desk/DeskPage.tsx'
+import { useMay } from '#desk/frame/staff.ts'
 import { useRefresh } from '#desk/live.ts'
-import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { listGroups, undoGroup } from '#features/buyer/desk-contract.ts'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'

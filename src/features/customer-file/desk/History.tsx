@@ -1,10 +1,9 @@
-import { RecordHistory } from '#desk/RecordHistory.tsx'
-import { useMay } from '#desk/staff.ts'
+import { useMay } from '#desk/frame/staff.ts'
+import { HistorySection } from '#desk/record/RecordHistory.tsx'
 import { nameBuyerField } from '#features/buyer/domain/field-names.ts'
 import type { HistoryEntry } from '#shared/desk-replies.ts'
 import { useSite, useText } from '#web/page.ts'
 import { undoMerge } from '../desk-contract.ts'
-import { customersText } from '../messages/desk-customers.ts'
 import { customerFieldNames } from '../messages/desk-refusals.ts'
 import css from './customers.module.css'
 import { type Person, valueWords } from './value-words.ts'
@@ -20,21 +19,18 @@ interface HistoryProps {
 /** What was changed of a customer. Notes stand among the notes; merges alone are taken back here. */
 export function History({ entries, people, ofBuyer, onUndone }: HistoryProps) {
   const mayMerge = useMay('customer.merge')
-  const text = useText(customersText)
   const names: Record<string, string> = useText(customerFieldNames)
   const { call, language } = useSite()
   return (
-    <section aria-labelledby="history" className={css.part}>
-      <h2 id="history">{text.history}</h2>
-      <RecordHistory
-        entries={entries.filter(({ fields }) => fields.some(({ field }) => field !== 'note'))}
-        nameOf={field => names[field] ?? nameBuyerField(field, language) ?? field}
-        wordValue={valueWords(people, ofBuyer)}
-        undo={mayMerge ? entry_id => call(undoMerge, { body: { entry_id } }) : undefined}
-        canUndo={isMerge}
-        onUndone={onUndone}
-      />
-    </section>
+    <HistorySection
+      className={css.part}
+      entries={entries.filter(({ fields }) => fields.some(({ field }) => field !== 'note'))}
+      nameOf={field => names[field] ?? nameBuyerField(field, language) ?? field}
+      wordValue={valueWords(people, ofBuyer)}
+      undo={mayMerge ? entry_id => call(undoMerge, { body: { entry_id } }) : undefined}
+      canUndo={isMerge}
+      onUndone={onUndone}
+    />
   )
 }
 

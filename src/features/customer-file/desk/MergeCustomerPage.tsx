@@ -1,10 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { DeskPage } from '#desk/DeskPage.tsx'
-import { MergeForm } from '#desk/MergeForm.tsx'
 import { recordMergeText } from '#desk/messages/record-merge.ts'
-import { PickList } from '#desk/PickList.tsx'
-import { useLateAnswer } from '#desk/use-late-answer.ts'
+import { MergeForm } from '#desk/record/MergeForm.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { useBuyerWords } from '#features/buyer/desk/widgets/use-buyer-words.ts'
 import { getCompany, listGroups } from '#features/buyer/desk-contract.ts'
@@ -13,11 +10,10 @@ import { listQuoteChoices } from '#features/setting/desk-contract.ts'
 import { showToast } from '#web/action.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { findCustomers, listDuplicates, listRepresentatives, mergeCustomers, previewMerge } from '../desk-contract.ts'
-import { parseCustomerKey } from '../domain/customer-key.ts'
-import { companiesText } from '../messages/desk-companies.ts'
+import { listDuplicates, listRepresentatives, mergeCustomers, previewMerge } from '../desk-contract.ts'
 import { mergeHints } from '../messages/desk-merge.ts'
 import { customerFieldNames } from '../messages/desk-refusals.ts'
+import { AccountPicker } from './AccountPicker.tsx'
 import css from './customers.module.css'
 import { valueWords } from './value-words.ts'
 
@@ -65,7 +61,11 @@ export default function MergeCustomerPage({ data }: PageProps<DataOf<typeof load
               </li>
             ))}
           </ul>
-          <FindDuplicate id={id} />
+          <AccountPicker
+            label={text.choose}
+            leaveOut={id}
+            onPick={gone => void router.navigate({ href: toDesk.mergeCustomer({ key: id, gone }) })}
+          />
         </section>
       </DeskPage>
     )
@@ -89,36 +89,5 @@ export default function MergeCustomerPage({ data }: PageProps<DataOf<typeof load
         }}
       />
     </DeskPage>
-  )
-}
-
-const pauseMs = 150
-
-function FindDuplicate({ id }: { id: number }) {
-  const text = useText(recordMergeText)
-  const companies = useText(companiesText)
-  const { call } = useSite()
-  const router = useRouter()
-  const [words, setWords] = useState('')
-  const asked = words.trim()
-  const found = useLateAnswer(asked === '' ? null : asked, pauseMs, (q, signal) =>
-    call(findCustomers, { query: { q: q.slice(0, 100) } }, { signal }),
-  )
-  const picks = (asked === '' ? [] : (found?.answer ?? [])).flatMap(({ key, name, email, company }) => {
-    const known = parseCustomerKey(key)
-    return known && 'accountId' in known && known.accountId !== id
-      ? [{ id: known.accountId, name: name || email, about: [name && email, company].filter(Boolean).join(', ') }]
-      : []
-  })
-  return (
-    <PickList
-      label={text.choose}
-      placeholder={companies.findCustomer}
-      found={picks}
-      words={words}
-      onWords={setWords}
-      onPick={pick => void router.navigate({ href: toDesk.mergeCustomer({ key: id, gone: pick.id }) })}
-      nothing={companies.nothingFound}
-    />
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { CountedField } from '#desk/CountedField.tsx'
 import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
+import { CountedField } from '#desk/record/CountedField.tsx'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'

@@ -58,7 +58,6 @@ export const customersText = messages({
     newNote: 'New note',
     addNote: 'Add the note',
     noNotes: 'No notes yet.',
-    history: 'History',
     acts: 'Acted as this customer',
     noActs: 'Nobody has acted as this customer.',
     audit: 'Audit of this account',
@@ -76,7 +75,6 @@ export const customersText = messages({
     actReady: 'The site is ready:',
     reason: 'Reason',
     reasonHint: 'At least 10 characters',
-    cancel: 'Cancel',
     done: 'Done.',
     statuses: {
       submitted: 'Submitted',
@@ -144,7 +142,6 @@ export const customersText = messages({
     newNote: 'Nota nueva',
     addNote: 'Añadir la nota',
     noNotes: 'Aún no hay notas.',
-    history: 'Historial',
     acts: 'Actuaciones como este cliente',
     noActs: 'Nadie ha actuado como este cliente.',
     audit: 'Auditoría de esta cuenta',
@@ -162,7 +159,6 @@ export const customersText = messages({
     actReady: 'El sitio está listo:',
     reason: 'Motivo',
     reasonHint: 'Al menos 10 caracteres',
-    cancel: 'Cancelar',
     done: 'Hecho.',
     statuses: {
       submitted: 'Solicitada',
@@ -230,7 +226,6 @@ export const customersText = messages({
     newNote: 'Nouvelle note',
     addNote: 'Ajouter la note',
     noNotes: 'Aucune note pour l’instant.',
-    history: 'Historique',
     acts: 'Connexions au nom de ce client',
     noActs: 'Personne n’a agi au nom de ce client.',
     audit: 'Audit de ce compte',
@@ -248,7 +243,6 @@ export const customersText = messages({
     actReady: 'Le site est prêt :',
     reason: 'Motif',
     reasonHint: 'Au moins 10 caractères',
-    cancel: 'Annuler',
     done: 'C’est fait.',
     statuses: {
       submitted: 'Demandé',

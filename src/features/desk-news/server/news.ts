@@ -29,33 +29,12 @@ type Stream = ReadableStreamDefaultController<Uint8Array>
 
 /** Tells all open desks of this process what was changed, through whichever process. */
 export async function startDeskNews({ db, listen, announce }: Connection, log: Log): Promise<DeskNews> {
-  const streams = new Map<Stream, { staffId: number; end: () => void }>()
-  const encoder = new TextEncoder()
-  let newest = await findNewestChange(db)
-  const told = new Set<number>()
+  const streams = createStreams()
+  const { send } = streams
+  const { read } = await followChanges(db, send)
   let isReading = false
   let isDue = false
 
-  const send = (text: string) => {
-    const bytes = encoder.encode(text)
-    for (const [stream, { end }] of streams) {
-      // A browser that does not read gets no queue: it is cut off and comes again.
-      if ((stream.desiredSize ?? 0) < -1000) end()
-      else stream.enqueue(bytes)
-    }
-  }
-  const read = async () => {
-    const changes = await listChangesAfter(db, Math.max(0, newest - overlap), batch)
-    const isLong = changes.length === batch
-    for (const { id, kind, subjectId, revision, actorId } of changes) {
-      if (told.has(id)) continue
-      send(event('changed', { kind, id: subjectId, revision, by: actorId }))
-    }
-    newest = changes.at(-1)?.id ?? newest
-    told.clear()
-    for (const { id } of changes) told.add(id)
-    if (isLong) send(event('missed', {}))
-  }
   const look = async () => {
     isDue = true
     if (isReading) return
@@ -66,7 +45,6 @@ export async function startDeskNews({ db, listen, announce }: Connection, log: L
     }
     isReading = false
   }
-  for (const { id } of await listChangesAfter(db, Math.max(0, newest - overlap), batch)) told.add(id)
   const unlisten = await listen(deskChannel, () => void look())
   let presence: Presence = []
   const setPresence = (after: Presence) => {
@@ -83,12 +61,59 @@ export async function startDeskNews({ db, listen, announce }: Connection, log: L
   const heartbeat = setInterval(() => {
     send(': \n\n')
     // An announcement may be lost with the process that was to make it.
-    if (streams.size > 0) void look()
+    if (streams.count() > 0) void look()
   }, heartbeatMs)
   heartbeat.unref()
 
   return {
-    open: staffId => {
+    open: staffId => streams.open(staffId, () => allPlaces(presence)),
+    hear: heard => announce(db, presenceChannel, JSON.stringify(heard)),
+    stop: async () => {
+      clearInterval(heartbeat)
+      clearInterval(sweep)
+      streams.end()
+      await unlisten()
+      await unlistenPresence()
+    },
+  }
+}
+
+/** Sends what has changed since it was read last. */
+async function followChanges(db: Connection['db'], send: (text: string) => void) {
+  let newest = await findNewestChange(db)
+  const listNewest = () => listChangesAfter(db, Math.max(0, newest - overlap), batch)
+  const told = new Set((await listNewest()).map(({ id }) => id))
+  return {
+    read: async () => {
+      const changes = await listNewest()
+      const isLong = changes.length === batch
+      for (const { id, kind, subjectId, revision, actorId } of changes) {
+        if (told.has(id)) continue
+        send(event('changed', { kind, id: subjectId, revision, by: actorId }))
+      }
+      newest = changes.at(-1)?.id ?? newest
+      told.clear()
+      for (const { id } of changes) told.add(id)
+      if (isLong) send(event('missed', {}))
+    },
+  }
+}
+
+/** The open desks of this process. */
+function createStreams() {
+  const streams = new Map<Stream, { staffId: number; end: () => void }>()
+  const encoder = new TextEncoder()
+  return {
+    count: () => streams.size,
+    send: (text: string) => {
+      const bytes = encoder.encode(text)
+      for (const [stream, { end }] of streams) {
+        // A browser that does not read gets no queue: it is cut off and comes again.
+        if ((stream.desiredSize ?? 0) < -1000) end()
+        else stream.enqueue(bytes)
+      }
+    },
+    open: (staffId: number, placesNow: () => unknown) => {
       const own = [...streams.values()].filter(stream => stream.staffId === staffId).length
       if (streams.size >= mostStreams || own >= mostOfOne) return null
       let leave = () => {}
@@ -105,19 +130,14 @@ export async function startDeskNews({ db, listen, announce }: Connection, log: L
             stream.close()
           }
           streams.set(stream, { staffId, end })
-          stream.enqueue(encoder.encode(`retry: 3000\n\n${event('present', allPlaces(presence))}`))
+          stream.enqueue(encoder.encode(`retry: 3000\n\n${event('present', placesNow())}`))
         },
         cancel: () => leave(),
       })
       return new Response(body, { headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' } })
     },
-    hear: heard => announce(db, presenceChannel, JSON.stringify(heard)),
-    stop: async () => {
-      clearInterval(heartbeat)
-      clearInterval(sweep)
+    end: () => {
       for (const { end } of streams.values()) end()
-      await unlisten()
-      await unlistenPresence()
     },
   }
 }

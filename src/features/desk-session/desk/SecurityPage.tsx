@@ -130,13 +130,7 @@ function Factor({ factor: { id, kind, name, created_at, last_used_at }, mayRemov
           {text.remove}
         </Button>
       )}
-      <ConfirmDialog
-        ref={asking}
-        title={text.removeAsk(name)}
-        yes={text.remove}
-        onYes={() => void run(remove)}
-        no={text.cancel}
-      >
+      <ConfirmDialog ref={asking} title={text.removeAsk(name)} yes={text.remove} onYes={() => void run(remove)}>
         <p>{text.removeNote}</p>
       </ConfirmDialog>
     </li>
@@ -165,13 +159,7 @@ function Codes({ left, onCodes }: { left: number; onCodes: FactorsProps['onCodes
           {text.newCodes}
         </Button>
       </div>
-      <ConfirmDialog
-        ref={asking}
-        title={text.newCodesAsk}
-        yes={text.newCodes}
-        onYes={() => void run(make)}
-        no={text.cancel}
-      >
+      <ConfirmDialog ref={asking} title={text.newCodesAsk} yes={text.newCodes} onYes={() => void run(make)}>
         <p>{text.newCodesNote}</p>
       </ConfirmDialog>
     </section>

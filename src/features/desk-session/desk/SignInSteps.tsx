@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { signedIn } from '#desk/staff.ts'
+import { signedIn } from '#desk/frame/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'

@@ -1,4 +1,4 @@
-import { useStaff } from '#desk/staff.ts'
+import { useStaff } from '#desk/frame/staff.ts'
 import { useSite } from '#web/page.ts'
 
 /** Writes an instant of the wire in the member's language and time zone. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ChoiceField } from '#desk/ChoiceField.tsx'
-import { PickList } from '#desk/PickList.tsx'
+import { PickList } from '#desk/list/PickList.tsx'
+import { ChoiceField } from '#desk/record/ChoiceField.tsx'
 import { readTyped, typedNumber, wordQuantity } from '#features/catalog/domain/typed-quantity.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { TextField } from '#web/form/fields.tsx'

@@ -1,4 +1,4 @@
-import { FilterBar, FilterChoice } from '#desk/FilterBar.tsx'
+import { FilterBar, FilterChoice } from '#desk/list/FilterBar.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { languageNames } from '#shared/language.ts'
 import { type Search, useText } from '#web/page.ts'

@@ -1,6 +1,6 @@
-import { EditedChoice, EditedLine, EditedTick } from '#desk/edited-fields.tsx'
 import kit from '#desk/kit.module.css'
-import { SaveBar } from '#desk/SaveBar.tsx'
+import { EditedChoice, EditedLine, EditedTick } from '#desk/record/edited-fields.tsx'
+import { SaveBar } from '#desk/record/SaveBar.tsx'
 import { NotedTexts } from '#features/translation/desk/widgets/NotedTexts.tsx'
 import { languageNames, languages } from '#shared/language.ts'
 import { useText } from '#web/page.ts'

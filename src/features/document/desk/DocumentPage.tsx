@@ -1,12 +1,12 @@
-import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import { deskUrl } from '#desk/desk-call.ts'
+import { DeleteRecord } from '#desk/dialogs/DeleteRecord.tsx'
+import { useMay } from '#desk/frame/staff.ts'
 import kit from '#desk/kit.module.css'
 import { useRefresh } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
-import { RecordHistory } from '#desk/RecordHistory.tsx'
+import { HistorySection } from '#desk/record/RecordHistory.tsx'
 import { sizeText } from '#desk/size-text.ts'
-import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { shownOf } from '#shared/one-language.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
@@ -116,21 +116,18 @@ function Files({ document, isReadOnly, onReplaced }: PartProps & { isReadOnly: b
 }
 
 function History({ document, isReadOnly, onUndone }: PartProps & { isReadOnly: boolean; onUndone: () => void }) {
-  const text = useText(documentText)
   const names: Record<string, string> = useText(documentFieldText).fields
   const { call } = useSite()
   return (
-    <section className={css.section} aria-labelledby="history">
-      <h2 id="history">{text.history}</h2>
-      <RecordHistory
-        entries={document.history}
-        nameOf={field => names[field] ?? field}
-        wordValue={useValueWords()}
-        undo={isReadOnly ? undefined : entry_id => call(undoDocumentChange, { body: { entry_id } })}
-        canUndo={({ revision, fields }) => revision > 1 && fields.every(({ field }) => field !== 'file')}
-        onUndone={onUndone}
-      />
-    </section>
+    <HistorySection
+      className={css.section}
+      entries={document.history}
+      nameOf={field => names[field] ?? field}
+      wordValue={useValueWords()}
+      undo={isReadOnly ? undefined : entry_id => call(undoDocumentChange, { body: { entry_id } })}
+      canUndo={({ revision, fields }) => revision > 1 && fields.every(({ field }) => field !== 'file')}
+      onUndone={onUndone}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CountedField } from '#desk/CountedField.tsx'
 import kit from '#desk/kit.module.css'
+import { CountedField } from '#desk/record/CountedField.tsx'
 import { useDrop } from '#desk/use-drop.ts'
 import { chooserTypes } from '#shared/file-types.ts'
 import { showToast, useAction } from '#web/action.ts'

@@ -1,4 +1,4 @@
-import { useRecord } from '#desk/use-record.ts'
+import { useRecord } from '#desk/record/use-record.ts'
 import type { Condition } from '#features/catalog/domain/filtering/filtered-document.ts'
 import { useSite } from '#web/page.ts'
 import { type DeskDocument, getDocument, saveDocument } from '../desk-contract.ts'

@@ -1,4 +1,4 @@
-import { useMay } from '#desk/staff.ts'
+import { useMay } from '#desk/frame/staff.ts'
 import { useText } from '#web/page.ts'
 import { exchangeKinds } from '../domain/column.ts'
 import { importText } from '../messages/desk-import.ts'

@@ -1,4 +1,4 @@
-import { CountedInput } from '#desk/CountedInput.tsx'
+import { CountedInput } from '#desk/record/CountedInput.tsx'
 import { useText } from '#web/page.ts'
 import { columnAttributeKinds } from '../domain/propose-attribute.ts'
 import { mappingText } from '../messages/desk-mapping.ts'

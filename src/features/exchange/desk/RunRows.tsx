@@ -9,7 +9,7 @@ import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { checkImport, getImportErrors, type ImportRow, type ImportRun } from '../desk-contract.ts'
-import { textOf } from '../domain/cell.ts'
+import { textOf } from '../domain/cells/cell.ts'
 import { runPageText } from '../messages/desk-run.ts'
 import css from './exchange.module.css'
 

@@ -1,6 +1,6 @@
-import { type Cell, type Cells, isBlank, isSameCell, joinEntries, splitEntries, textOf } from './cell.ts'
+import { type Cell, type Cells, isBlank, isSameCell, joinEntries, splitEntries, textOf } from './cells/cell.ts'
+import { foreignPictures, picturesColumn } from './cells/picture-cells.ts'
 import type { Column } from './column.ts'
-import { foreignPictures, picturesColumn } from './picture-cells.ts'
 
 /** The choices that are remembered with the columns of a heading. */
 export interface MappingOptions {

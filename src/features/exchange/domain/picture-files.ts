@@ -1,4 +1,4 @@
-import { pictureKey } from './picture-cells.ts'
+import { pictureKey } from './cells/picture-cells.ts'
 
 /** The limits of a zip of pictures. Each picture is bounded as one that is uploaded by itself. */
 export const mostZipEntries = 2000

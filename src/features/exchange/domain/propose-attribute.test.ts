@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cell } from './cell.ts'
+import type { Cell } from './cells/cell.ts'
 import { proposeAttribute } from './propose-attribute.ts'
 
 const cases: readonly (readonly [heading: string, cells: Cell[], kind: string, unit: string | null, name?: string])[] =

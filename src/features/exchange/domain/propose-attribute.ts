@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
-import { type Cell, isBlank, splitEntries, textOf } from './cell.ts'
-import { readNumberCell, readYesNo } from './read-cell.ts'
+import { type Cell, isBlank, splitEntries, textOf } from './cells/cell.ts'
+import { readNumberCell, readYesNo } from './cells/read-cell.ts'
 
 /** Kinds of attributes that can be made of a column. */
 export const columnAttributeKinds = ['number', 'option', 'boolean', 'text'] as const

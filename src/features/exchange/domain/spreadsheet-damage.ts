@@ -1,4 +1,4 @@
-import { type Cell, looksLikeDate, textOf } from './cell.ts'
+import { type Cell, looksLikeDate, textOf } from './cells/cell.ts'
 
 /** Nothing longer is read as a number or a date by a spreadsheet. */
 const mostLetters = 40

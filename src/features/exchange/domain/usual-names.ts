@@ -1,6 +1,6 @@
+import { picturesColumn } from './cells/picture-cells.ts'
 import { priceName } from './heading-currency.ts'
 import type { MappingOptions } from './mapping.ts'
-import { picturesColumn } from './picture-cells.ts'
 
 /** The names of other programs for the columns of products, in three languages. Somebody confirms a mapping that is proposed from these. */
 const names: Readonly<Record<string, readonly string[]>> = {

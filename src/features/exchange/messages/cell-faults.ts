@@ -1,7 +1,7 @@
 import type { LostPart } from '#shared/html-text.ts'
 import type { Language } from '#shared/language.ts'
 import { messages } from '#shared/messages.ts'
-import type { CellFault } from '../domain/cell-fault.ts'
+import type { CellFault } from '../domain/cells/cell-fault.ts'
 
 const text = messages({
   en: {

@@ -4,9 +4,9 @@ import type { ImportDeps } from '#features/catalog-edit/server/steps/import-prod
 import type { Database } from '#server/database/connection.ts'
 import { columnName, type Sheet, type SheetCell, workbookStream } from '#server/files/workbook-stream.ts'
 import type { Language } from '#shared/language.ts'
-import { type Cell, type Cells, textOf } from '../domain/cell.ts'
+import { type Cell, type Cells, textOf } from '../domain/cells/cell.ts'
+import { formulaStart, guardedInWorkbook } from '../domain/cells/guarded-text.ts'
 import type { Column, ExchangeKind, FileFormat } from '../domain/column.ts'
-import { formulaStart, guardedInWorkbook } from '../domain/guarded-text.ts'
 import { columnText } from '../messages/column-words.ts'
 import { openKind } from './open-kind.ts'
 

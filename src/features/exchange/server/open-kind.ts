@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
-import { type Cells, textOf } from '../domain/cell.ts'
+import { type Cells, textOf } from '../domain/cells/cell.ts'
 import type { ExchangeKind } from '../domain/column.ts'
 import { openAttributes } from './kinds/attributes.ts'
 import { openCategories } from './kinds/categories.ts'

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '#shared/language.ts'
-import type { Cell } from '../domain/cell.ts'
+import type { Cell } from '../domain/cells/cell.ts'
 import type { ExchangeKind, FileFormat } from '../domain/column.ts'
 import type { MappingOptions } from '../domain/mapping.ts'
 import type { LeftFile } from '../domain/picture-files.ts'

@@ -13,7 +13,9 @@ import { type AuditFact, insertAudit } from '#server/security/audit.ts'
 import { isOfProducts } from '../domain/column.ts'
 import { isWorkState, readingMs } from '../domain/run.ts'
 import { runText } from '../messages/run-words.ts'
-import { applyStep, checkStep, nameStep, newPace, nextPass, type StepWork } from './import-steps.ts'
+import { applyStep, checkStep, nameStep, newPace, nextPass, type StepWork } from './imports/import-steps.ts'
+import { settleStep } from './imports/settle-check.ts'
+import { undoStep } from './imports/undo-steps.ts'
 import {
   countRows,
   findRun,
@@ -27,8 +29,6 @@ import {
   type Run,
   updateRun,
 } from './run-store.ts'
-import { settleStep } from './settle-check.ts'
-import { undoStep } from './undo-steps.ts'
 
 /** With the embedded engine a step is short, because nobody else is served meanwhile. */
 const stepMs = { pglite: 20, postgres: 2000 } as const
@@ -210,7 +210,7 @@ const keep = (tx: Database, run: Run, now: Date, fact: Pick<AuditFact, 'event' |
     now,
   )
 
-/** More are read faster all at once; see catalog/server/take-over.ts. */
+/** More are read faster all at once; see catalog/server/changes/take-over.ts. */
 const mostAnnounced = 2000
 
 /** Tells the site once what all steps have changed. Records of other kinds announce themselves: each step has counted them as one revision. */

@@ -5,8 +5,8 @@ import {
   emptyConfiguration,
   type Placement,
 } from '#features/configurator/domain/configuration.ts'
-import type { Site } from './choose-devices.ts'
-import type { Solution } from './find-solutions.ts'
+import type { Site } from './solutions/choose-devices.ts'
+import type { Solution } from './solutions/find-solutions.ts'
 
 const refOf = (panel: number) => `P${panel + 1}`
 

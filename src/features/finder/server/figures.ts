@@ -1,6 +1,6 @@
-import type { DeviceModel } from '#features/configurator/domain/facts.ts'
+import type { DeviceModel } from '#features/configurator/domain/checks/facts.ts'
 import { familyName } from '#features/configurator/domain/names.ts'
-import { shownBeside, shownValue } from '#features/workbench/domain/shown-value.ts'
+import { shownBeside, shownValue } from '#features/workbench/domain/fields/shown-value.ts'
 import { formatNumber, formatQuantity, formatRange } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import type { LoadGroup } from '../domain/requirement.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkPanels } from '#features/configurator/contract.ts'
-import { readLink } from '#features/configurator/domain/link.ts'
+import { readLink } from '#features/configurator/domain/link/link.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { buildCatalog, bumpRevision, insertCatalog } from '../../../../db/seed/catalog.ts'
 import { seedCompany } from '../../../../db/seed/company.ts'

@@ -1,5 +1,5 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
-import type { Facts } from '#features/configurator/domain/facts.ts'
+import type { Facts } from '#features/configurator/domain/checks/facts.ts'
 import type { Language } from '#shared/language.ts'
 
 /** The facts from which an answer is made. */

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
-import type { PanelModel } from '#features/configurator/domain/facts.ts'
-import { gatherFacts } from '#features/configurator/domain/gather-facts.ts'
+import type { PanelModel } from '#features/configurator/domain/checks/facts.ts'
+import { gatherFacts } from '#features/configurator/domain/checks/gather-facts.ts'
 import { listPanelSources } from '#features/configurator/server/store.ts'
-import type { FitExceptions } from '#features/product/domain/fit-exceptions.ts'
-import { fitFacts } from '#features/product/domain/fit-facts.ts'
+import type { FitExceptions } from '#features/product/domain/fit/fit-exceptions.ts'
+import { fitFacts } from '#features/product/domain/fit/fit-facts.ts'
 import type { Database } from '#server/database/connection.ts'
-import { type KnownPanels, prepareInSteps } from '../domain/panel-classes.ts'
+import { type KnownPanels, prepareInSteps } from '../domain/solutions/panel-classes.ts'
 
 /** The exceptions from the rules of fit as they are in a revision of the catalogue, or later. */
 type ExceptionsOf = (revision: number) => Promise<FitExceptions>

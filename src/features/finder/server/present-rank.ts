@@ -1,8 +1,8 @@
 import type { Language } from '#shared/language.ts'
 import { round } from '#shared/units.ts'
 import type { FoundSolution } from '../contract.ts'
-import type { Solution } from '../domain/find-solutions.ts'
-import { type RankKey, rankBetween } from '../domain/rank-keys.ts'
+import type { Solution } from '../domain/solutions/find-solutions.ts'
+import { type RankKey, rankBetween } from '../domain/solutions/rank-keys.ts'
 import { resultText } from '../messages/results.ts'
 import { type Figures, figuresIn } from './figures.ts'
 

@@ -1,9 +1,9 @@
-import { type DeviceModel, fieldAt, type PanelModel, voltageOf } from '#features/configurator/domain/facts.ts'
+import { type DeviceModel, fieldAt, type PanelModel, voltageOf } from '#features/configurator/domain/checks/facts.ts'
 import type { FoundSolution } from '../contract.ts'
-import { isClose } from '../domain/bus-loads.ts'
-import { carriedBy, isWithoutChart, type Site } from '../domain/choose-devices.ts'
-import type { Solution } from '../domain/find-solutions.ts'
-import { needsAdapter, rangeFor } from '../domain/first-rules.ts'
+import { isClose } from '../domain/loads/bus-loads.ts'
+import { carriedBy, isWithoutChart, type Site } from '../domain/solutions/choose-devices.ts'
+import type { Solution } from '../domain/solutions/find-solutions.ts'
+import { needsAdapter, rangeFor } from '../domain/solutions/first-rules.ts'
 import { resultText } from '../messages/results.ts'
 import { figuresIn } from './figures.ts'
 import type { Known } from './known-catalog.ts'
@@ -43,24 +43,11 @@ export function devicesIn({ language }: Known, { panel, filled }: Solution, site
 
 /** The rules that a solution keeps, with their numbers. */
 export function reasonsOf(known: Known, solution: Solution, site: Site): Reason[] {
-  const { facts, language } = known
+  const { language } = known
   const text = resultText[language]
   const show = figuresIn(language)
-  const { panel, used, usable, worstBus, rackUnits } = solution
-  const { requirement, system, inches } = site
+  const { panel, used, usable } = solution
   const devices = devicesIn(known, solution, site)
-  const share = [show.beside(worstBus.amperes, worstBus.limit), show.amperes(worstBus.limit)] as const
-  const isShared = requirement.feeds === 'ab' || panel.loadSharing
-  const range = rangeFor(panel, system)
-  const isTight = range !== undefined && (system.min_v <= range.from || system.max_v >= range.to)
-  const statedBy = (
-    [code, rule, attribute]: readonly [Reason['code'], Reason['rule'], string],
-    words: string,
-    isUsedUp: boolean,
-  ): Reason => {
-    const basis = panel.basisOf(attribute)
-    return { rule, code, text: words, basis, decides: isUsedUp && basis !== 'verified' }
-  }
   return [
     {
       rule: 'R1',
@@ -81,6 +68,38 @@ export function reasonsOf(known: Known, solution: Solution, site: Site): Reason[
         decides: one.decides,
       }),
     ),
+    ...panelReasons(known, solution, site),
+    ...unverifiedFamilies(devices).map(
+      (family): Reason => ({
+        rule: 'R9',
+        code: 'device_voltage',
+        text: text.deviceVolts(show.family(family)),
+        basis: 'unverified',
+        decides: false,
+      }),
+    ),
+  ]
+}
+
+/** Figures of the panel: its bus, its height and width, its voltage. */
+function panelReasons({ facts, language }: Known, solution: Solution, site: Site): Reason[] {
+  const text = resultText[language]
+  const show = figuresIn(language)
+  const { panel, worstBus, rackUnits } = solution
+  const { requirement, system, inches } = site
+  const share = [show.beside(worstBus.amperes, worstBus.limit), show.amperes(worstBus.limit)] as const
+  const isShared = requirement.feeds === 'ab' || panel.loadSharing
+  const range = rangeFor(panel, system)
+  const isTight = range !== undefined && (system.min_v <= range.from || system.max_v >= range.to)
+  const statedBy = (
+    [code, rule, attribute]: readonly [Reason['code'], Reason['rule'], string],
+    words: string,
+    isUsedUp: boolean,
+  ): Reason => {
+    const basis = panel.basisOf(attribute)
+    return { rule, code, text: words, basis, decides: isUsedUp && basis !== 'verified' }
+  }
+  return [
     statedBy(
       ['bus', 'R6', 'max_load_per_bus'],
       isShared ? text.busFailed(...share) : text.bus(...share),
@@ -109,15 +128,6 @@ export function reasonsOf(known: Known, solution: Solution, site: Site): Reason[
           ),
         ]
       : []),
-    ...unverifiedFamilies(devices).map(
-      (family): Reason => ({
-        rule: 'R9',
-        code: 'device_voltage',
-        text: text.deviceVolts(show.family(family)),
-        basis: 'unverified',
-        decides: false,
-      }),
-    ),
   ]
 }
 

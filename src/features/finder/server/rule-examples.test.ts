@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#shared/language.ts'
 import { finderVectors } from '../domain/finder-vectors.ts'
-import { readRequirement } from '../domain/read-requirement.ts'
+import { readRequirement } from '../domain/reading/read-requirement.ts'
 import { finderRule } from './rule-examples.ts'
 
 test.each(languages)('the examples in %s are read as the vectors are', language => {

@@ -1,6 +1,6 @@
 import { to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'
-import { factCount, readRequirement } from '../domain/read-requirement.ts'
+import { factCount, readRequirement } from '../domain/reading/read-requirement.ts'
 import { resultText } from '../messages/results.ts'
 import { wordsOf } from './present-found.ts'
 

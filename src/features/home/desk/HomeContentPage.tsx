@@ -1,11 +1,11 @@
 import { useRefresh } from '#desk/live.ts'
 import { toDesk } from '#desk-routes.ts'
 import { listBestSellers } from '#features/catalog/contract.ts'
-import { PictureList } from '#features/media/desk/widgets/PictureList.tsx'
 import { draftOf, GroupDraft, isDraftOpen, useDraftSource } from '#features/record-draft/desk/widgets/GroupDraft.tsx'
 import { getDraft } from '#features/record-draft/desk-contract.ts'
 import { GroupFrame, Section } from '#features/setting/desk/widgets/GroupFrame.tsx'
 import { GroupText } from '#features/setting/desk/widgets/GroupText.tsx'
+import { PictureEntry } from '#features/setting/desk/widgets/PictureEntry.tsx'
 import { Setting } from '#features/setting/desk/widgets/Setting.tsx'
 import css from '#features/setting/desk/widgets/settings.module.css'
 import { type EditedGroup, useGroup } from '#features/setting/desk/widgets/use-group.ts'
@@ -146,18 +146,7 @@ const Text = (props: TextProps) => (
 function Picture({ group, field }: { group: EditedGroup<HomeSettings>; field: HomePictureField }) {
   return (
     <Setting group={group} field={field} tellsUsual="when changed">
-      {({ label, value, set, errors }) => (
-        <fieldset className={css.entries}>
-          <legend>{label}</legend>
-          <PictureList
-            {...{ label, errors }}
-            ids={value === null ? [] : [value]}
-            most={1}
-            isReadOnly={false}
-            onChange={ids => set(ids[0] ?? null)}
-          />
-        </fieldset>
-      )}
+      {control => <PictureEntry {...control} />}
     </Setting>
   )
 }

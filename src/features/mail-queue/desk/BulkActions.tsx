@@ -45,7 +45,6 @@ export function BulkActions({ choice, onDone }: BulkActionsProps) {
         title={text.giveUpQuestion}
         yes={text.actions.give_up}
         onYes={act(() => call(giveUpMails, { body }))}
-        no={text.cancel}
       >
         <p>{text.giveUpHint}</p>
       </ConfirmDialog>

@@ -7,6 +7,7 @@ import { TextField } from '#web/form/fields.tsx'
 import { SiteForm, useSiteForm } from '#web/form/SiteForm.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { CancelButton } from '#web/ui/CancelButton.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { giveUpMails, type Mail, redirectMail, sendMailsAgain, sendMailsNow } from '../desk-contract.ts'
 import { type MailAction, obstacles } from '../domain/mail-actions.ts'
@@ -65,7 +66,7 @@ export function MailActions({ mail, onDone }: MailActionsProps) {
       <Dialog
         ref={dialog}
         title={text.actions.redirect}
-        actions={<Button onClick={() => dialog.current?.close()}>{text.cancel}</Button>}
+        actions={<CancelButton onClick={() => dialog.current?.close()} />}
       >
         <RedirectFields
           id={mail.id}

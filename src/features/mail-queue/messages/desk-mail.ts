@@ -69,7 +69,6 @@ export const mailQueueText = messages({
     address: 'The other address',
     giveUpQuestion: 'Give these mails up?',
     giveUpHint: 'They are not sent. Those without a personal link can be sent again later.',
-    cancel: 'Cancel',
     redirectHint: 'A mail that still waits is given up. The audit keeps the address.',
     result: (done: number, unchanged: number, refused: number) =>
       [`${done} done`, unchanged && `${unchanged} unchanged`, refused && `${refused} refused`]
@@ -144,7 +143,6 @@ export const mailQueueText = messages({
     address: 'La otra dirección',
     giveUpQuestion: '¿Descartar estos correos?',
     giveUpHint: 'No se enviarán. Los que no llevan un enlace personal se pueden enviar más tarde.',
-    cancel: 'Cancelar',
     redirectHint: 'Un correo que aún espera se descarta. La auditoría guarda la dirección.',
     result: (done, unchanged, refused) =>
       [`${done} hechos`, unchanged && `${unchanged} sin cambios`, refused && `${refused} rechazados`]
@@ -220,7 +218,6 @@ export const mailQueueText = messages({
     giveUpQuestion: 'Abandonner ces e-mails\u00a0?',
     giveUpHint:
       'Ils ne seront pas envoyés. Ceux qui ne contiennent pas de lien personnel pourront être renvoyés plus tard.',
-    cancel: 'Annuler',
     redirectHint: 'Un e-mail encore en attente est abandonné. L’audit garde l’adresse.',
     result: (done, unchanged, refused) =>
       [`${done} faits`, unchanged && `${unchanged} inchangés`, refused && `${refused} refusés`]

@@ -1,4 +1,4 @@
-import { DeleteChosen } from '#desk/DeleteChosen.tsx'
+import { DeleteChosen } from '#desk/dialogs/DeleteChosen.tsx'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import { useSite, useText } from '#web/page.ts'
 import { deleteMedia } from '../desk-contract.ts'

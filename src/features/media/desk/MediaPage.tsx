@@ -1,17 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
-import { CountedField } from '#desk/CountedField.tsx'
 import { DeskLink } from '#desk/DeskLink.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
-import { Disputed } from '#desk/Disputed.tsx'
 import { Facts } from '#desk/Facts.tsx'
+import { useMay } from '#desk/frame/staff.ts'
 import kit from '#desk/kit.module.css'
 import { useRefresh } from '#desk/live.ts'
 import { useMoment } from '#desk/moment.ts'
-import { RecordHistory } from '#desk/RecordHistory.tsx'
-import { SaveBar } from '#desk/SaveBar.tsx'
+import { CountedField } from '#desk/record/CountedField.tsx'
+import { Disputed } from '#desk/record/Disputed.tsx'
+import { HistorySection } from '#desk/record/RecordHistory.tsx'
+import { SaveBar } from '#desk/record/SaveBar.tsx'
+import { type Editing, useRecord } from '#desk/record/use-record.ts'
 import { sizeText } from '#desk/size-text.ts'
-import { useMay } from '#desk/staff.ts'
-import { type Editing, useRecord } from '#desk/use-record.ts'
 import { toDesk } from '#desk-routes.ts'
 import { kindsWith, recordHref } from '#features/record/domain/record-kinds.ts'
 import { NotedTexts } from '#features/translation/desk/widgets/NotedTexts.tsx'
@@ -184,21 +184,18 @@ function Uses({ media: { uses } }: PartProps) {
 }
 
 function History({ media, isReadOnly, onUndone }: PartProps & { isReadOnly: boolean; onUndone: () => void }) {
-  const text = useText(mediaText)
   const names: Record<string, string> = useText(mediaFieldText)
   const { call } = useSite()
   return (
-    <section className={kit.part} aria-labelledby="history">
-      <h2 id="history">{text.history}</h2>
-      <RecordHistory
-        entries={media.history}
-        nameOf={field => names[field] ?? field}
-        wordValue={(_, value) => String(value ?? '')}
-        undo={isReadOnly ? undefined : entry_id => call(undoMediaChange, { body: { entry_id } })}
-        canUndo={({ revision }) => revision > 1}
-        onUndone={onUndone}
-      />
-    </section>
+    <HistorySection
+      className={kit.part}
+      entries={media.history}
+      nameOf={field => names[field] ?? field}
+      wordValue={(_, value) => String(value ?? '')}
+      undo={isReadOnly ? undefined : entry_id => call(undoMediaChange, { body: { entry_id } })}
+      canUndo={({ revision }) => revision > 1}
+      onUndone={onUndone}
+    />
   )
 }
 

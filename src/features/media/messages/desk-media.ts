@@ -31,11 +31,9 @@ export const mediaText = messages({
     mayGo: 'unused for 30 days',
     on: 'Uploaded',
     empty: 'No pictures here.',
-    delete: 'Delete',
     deleted: (count: number) => (count === 1 ? '1 picture was deleted.' : `${count} pictures were deleted.`),
     deleteSure: 'The files go with it. For 30 days you can bring them back, below the list.',
     deleteWhy: 'It is in use: take it out there first.',
-    cancel: 'Cancel',
     above: 'Pictures',
     description: 'What it shows',
     descriptionHint:
@@ -45,7 +43,6 @@ export const mediaText = messages({
     address: 'Address',
     uses: 'Used by',
     usesNone: 'Nothing uses this picture.',
-    history: 'History',
     of: {
       product: 'Product',
       post: 'Post',
@@ -101,11 +98,9 @@ export const mediaText = messages({
     mayGo: 'sin uso desde hace 30 días',
     on: 'Subida',
     empty: 'No hay imágenes.',
-    delete: 'Eliminar',
     deleted: count => (count === 1 ? 'Se ha eliminado 1 imagen.' : `Se han eliminado ${count} imágenes.`),
     deleteSure: 'Se eliminan también sus archivos. Durante 30 días se pueden recuperar, debajo de la lista.',
     deleteWhy: 'Está en uso: quítela antes de allí.',
-    cancel: 'Cancelar',
     above: 'Imágenes',
     description: 'Qué muestra',
     descriptionHint:
@@ -115,7 +110,6 @@ export const mediaText = messages({
     address: 'Dirección',
     uses: 'Se usa en',
     usesNone: 'Nada usa esta imagen.',
-    history: 'Historial',
     of: {
       product: 'Producto',
       post: 'Artículo',
@@ -168,11 +162,9 @@ export const mediaText = messages({
     mayGo: 'inutilisée depuis 30 jours',
     on: 'Envoyée',
     empty: 'Aucune image.',
-    delete: 'Supprimer',
     deleted: count => (count === 1 ? '1 image a été supprimée.' : `${count} images ont été supprimées.`),
     deleteSure: 'Ses fichiers disparaissent avec elle. Pendant 30 jours, on peut les rétablir sous la liste.',
     deleteWhy: 'Elle est utilisée : retirez-la d’abord de là.',
-    cancel: 'Annuler',
     above: 'Images',
     description: 'Ce qu’elle montre',
     descriptionHint:
@@ -182,7 +174,6 @@ export const mediaText = messages({
     address: 'Adresse',
     uses: 'Utilisée par',
     usesNone: 'Rien n’utilise cette image.',
-    history: 'Historique',
     of: {
       product: 'Produit',
       post: 'Article',

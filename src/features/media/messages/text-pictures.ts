@@ -9,7 +9,6 @@ export const textPicturesText = messages({
     hint: 'For those who cannot see it: what matters in the picture, in one sentence.',
     decoration: 'It only decorates: it needs no words',
     insert: 'Insert',
-    cancel: 'Cancel',
   },
   es: {
     title: fileName => `Qué muestra ${fileName}`,
@@ -18,7 +17,6 @@ export const textPicturesText = messages({
     hint: 'Para quien no puede verla: lo que importa de la imagen, en una frase.',
     decoration: 'Solo decora: no necesita palabras',
     insert: 'Insertar',
-    cancel: 'Cancelar',
   },
   fr: {
     title: fileName => `Ce que montre ${fileName}`,
@@ -27,6 +25,5 @@ export const textPicturesText = messages({
     hint: 'Pour ceux qui ne peuvent pas la voir : ce qui compte dans l’image, en une phrase.',
     decoration: 'Elle ne fait que décorer : elle se passe de mots',
     insert: 'Insérer',
-    cancel: 'Annuler',
   },
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tools } from '#features/workbench/domain/tool-fields.ts'
+import { tools } from '#features/workbench/domain/fields/tool-fields.ts'
 import { languages } from '#shared/language.ts'
 import { findDescription } from './descriptions.ts'
 import { findPage, withoutPower } from './find-page.ts'

@@ -72,15 +72,9 @@ export function fileRoutes({ readTable }: OwnPartDeps, readIndex: () => Promise<
           { db: tx, language },
           choices.map(one => one.product_id),
         )
-        // What was chosen and is offered no longer is asked about as if nobody had chosen.
         const isGone = ({ entry, productId }: Matched['wanted'][number]) =>
           chosen.has(entry.row) && !offered.has(productId)
-        const again = await matchRows(
-          matched.wanted.filter(isGone).map(({ entry }) => entry),
-          index,
-        )
-        const wanted = [...matched.wanted.filter(one => !isGone(one)), ...again.wanted]
-        const found = await judgeRows(tx, companyId, { wanted, left: [...matched.left, ...again.left] }, index)
+        const found = await judgeRows(tx, companyId, await askAgain(matched, isGone, index), index)
         await saveNumbers(tx, companyId, found.given, context.now)
         const { same, left } = found.counts
         const rows = await presentRows({ db: tx, language }, found.left)
@@ -88,6 +82,20 @@ export function fileRoutes({ readTable }: OwnPartDeps, readIndex: () => Promise<
       })
     }),
   ]
+}
+
+/** What was chosen and is offered no longer is asked about as if nobody had chosen. */
+async function askAgain(
+  matched: Matched,
+  isGone: (one: Matched['wanted'][number]) => boolean,
+  index: PartIndex,
+): Promise<Matched> {
+  const again = await matchRows(
+    matched.wanted.filter(isGone).map(({ entry }) => entry),
+    index,
+  )
+  const wanted = [...matched.wanted.filter(one => !isGone(one)), ...again.wanted]
+  return { wanted, left: [...matched.left, ...again.left] }
 }
 
 /** A table whose first row names its columns, or does not, whatever was recognised. */

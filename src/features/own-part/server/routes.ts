@@ -1,6 +1,7 @@
 import { findOwnNumbers, mostOwnNumbers } from '#features/search/contract.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { invalid, notFound, Refusal, refusalText } from '#server/calls/refusal.ts'
+import type { Database } from '#server/database/connection.ts'
 import { contentTypes } from '#server/files/content-types.ts'
 import { writeShortTable } from '#server/files/short-table.ts'
 import { presentPaging } from '#shared/paging.ts'
@@ -19,6 +20,49 @@ export function ownPartRoutes(deps: OwnPartDeps): Binding[] {
     const { index } = deps.catalog
     return { list: await deps.partsOf(index), ids: index.ids }
   }
+  return [
+    ...readingRoutes(),
+
+    handle(calls.giveOwnParts, async ({ body }, context) => {
+      const index = await readIndex()
+      return changeNumbers(context, 'own_numbers_given', (tx, { companyId }) =>
+        giveNumbers(tx, companyId, body.items, { index, context }),
+      )
+    }),
+
+    handle(calls.removeOwnPart, ({ body }, context) =>
+      changeNumbers(context, 'own_numbers_removed', async (tx, { companyId }) => {
+        if (!(await store.removeNumber(tx, companyId, ownNumber(body.number)))) throw notFound()
+        return { count: 1, reply: { success: true as const } }
+      }),
+    ),
+
+    handle(calls.removeAllOwnParts, (_, context) =>
+      changeNumbers(context, 'own_numbers_removed', async (tx, { companyId, role }) => {
+        const { onlyAdministrator: message } = ownPartAnswers[context.language]
+        if (role !== 'administrator') throw new Refusal(403, 'forbidden', { message })
+        const removed = await store.removeNumbers(tx, companyId)
+        return { count: removed, reply: { removed } }
+      }),
+    ),
+
+    handle(calls.exportOwnParts, async (_, context) => {
+      const { companyId } = await requireCompany(context)
+      const table = await exportedTable(companyId, context)
+      return new Response(await writeShortTable(table, 'csv', context.language), {
+        headers: {
+          'Content-Type': contentTypes.csv,
+          'Content-Disposition': 'attachment; filename="part-numbers.csv"',
+          'Cache-Control': 'private, no-store',
+        },
+      })
+    }),
+
+    ...fileRoutes(deps, readIndex),
+  ]
+}
+
+function readingRoutes(): Binding[] {
   return [
     handle(calls.listOwnParts, async ({ query }, context) => {
       const { companyId, role } = await requireCompany(context)
@@ -59,80 +103,62 @@ export function ownPartRoutes(deps: OwnPartDeps): Binding[] {
       })
       return { found }
     }),
-
-    handle(calls.giveOwnParts, async ({ body }, context) => {
-      const index = await readIndex()
-      return changeNumbers(context, 'own_numbers_given', async (tx, { companyId }) => {
-        const reader = { db: tx, language: context.language }
-        const products = await offeredProducts(
-          reader,
-          body.items.map(item => item.product_id),
-        )
-        const wanted = body.items.map(item => {
-          // As any product that nobody is shown.
-          if (!products.has(item.product_id)) throw notFound()
-          return { number: ownNumber(item.number), productId: item.product_id, isConfirmed: item.is_confirmed }
-        })
-        const judged = await judge(tx, companyId, wanted, index)
-        const ready = judged.filter(({ state }) => state === 'ready')
-        await store.saveNumbers(tx, companyId, ready, context.now)
-        const others = await offeredProducts(
-          reader,
-          judged.flatMap(({ otherId }) => otherId ?? []),
-        )
-        const left = judged.flatMap((one, place) => {
-          const { state, number } = one
-          if (state === 'ready' || state === 'same') return []
-          return [{ place, number: number.number, state, reason: reasonOf(one, others, context.language) }]
-        })
-        const ids = wanted.map(({ productId }) => productId)
-        const numbers = await store.findNumbersOf(tx, companyId, ids)
-        return { count: ready.length, reply: { products: presentNumbers(ids, numbers), left } }
-      })
-    }),
-
-    handle(calls.removeOwnPart, ({ body }, context) =>
-      changeNumbers(context, 'own_numbers_removed', async (tx, { companyId }) => {
-        if (!(await store.removeNumber(tx, companyId, ownNumber(body.number)))) throw notFound()
-        return { count: 1, reply: { success: true as const } }
-      }),
-    ),
-
-    handle(calls.removeAllOwnParts, (_, context) =>
-      changeNumbers(context, 'own_numbers_removed', async (tx, { companyId, role }) => {
-        const { onlyAdministrator: message } = ownPartAnswers[context.language]
-        if (role !== 'administrator') throw new Refusal(403, 'forbidden', { message })
-        const removed = await store.removeNumbers(tx, companyId)
-        return { count: removed, reply: { removed } }
-      }),
-    ),
-
-    handle(calls.exportOwnParts, async (_, context) => {
-      const { companyId } = await requireCompany(context)
-      const rows = await store.listForExport(context.db, companyId)
-      const products = await offeredProducts(
-        context,
-        rows.map(({ productId }) => productId),
-      )
-      const head = ownPartAnswers[context.language].table
-      const table = {
-        head: [head.number, head.sku, head.partNumber, head.name],
-        rows: rows.map(({ number, productId }) => {
-          const { sku = '', manufacturerPartNumber, name = '' } = products.get(productId) ?? {}
-          return [number, sku, manufacturerPartNumber ?? '', name]
-        }),
-      }
-      return new Response(await writeShortTable(table, 'csv', context.language), {
-        headers: {
-          'Content-Type': contentTypes.csv,
-          'Content-Disposition': 'attachment; filename="part-numbers.csv"',
-          'Cache-Control': 'private, no-store',
-        },
-      })
-    }),
-
-    ...fileRoutes(deps, readIndex),
   ]
+}
+
+interface Given {
+  product_id: number
+  number: string
+  is_confirmed: boolean
+}
+
+async function giveNumbers(
+  tx: Database,
+  companyId: number,
+  items: readonly Given[],
+  { index, context: { language, now } }: { index: PartIndex; context: Context },
+) {
+  const reader = { db: tx, language }
+  const products = await offeredProducts(
+    reader,
+    items.map(item => item.product_id),
+  )
+  const wanted = items.map(item => {
+    // As any product that nobody is shown.
+    if (!products.has(item.product_id)) throw notFound()
+    return { number: ownNumber(item.number), productId: item.product_id, isConfirmed: item.is_confirmed }
+  })
+  const judged = await judge(tx, companyId, wanted, index)
+  const ready = judged.filter(({ state }) => state === 'ready')
+  await store.saveNumbers(tx, companyId, ready, now)
+  const others = await offeredProducts(
+    reader,
+    judged.flatMap(({ otherId }) => otherId ?? []),
+  )
+  const left = judged.flatMap((one, place) => {
+    const { state, number } = one
+    if (state === 'ready' || state === 'same') return []
+    return [{ place, number: number.number, state, reason: reasonOf(one, others, language) }]
+  })
+  const ids = wanted.map(({ productId }) => productId)
+  const numbers = await store.findNumbersOf(tx, companyId, ids)
+  return { count: ready.length, reply: { products: presentNumbers(ids, numbers), left } }
+}
+
+async function exportedTable(companyId: number, context: Context) {
+  const rows = await store.listForExport(context.db, companyId)
+  const products = await offeredProducts(
+    context,
+    rows.map(({ productId }) => productId),
+  )
+  const head = ownPartAnswers[context.language].table
+  return {
+    head: [head.number, head.sku, head.partNumber, head.name],
+    rows: rows.map(({ number, productId }) => {
+      const { sku = '', manufacturerPartNumber, name = '' } = products.get(productId) ?? {}
+      return [number, sku, manufacturerPartNumber ?? '', name]
+    }),
+  }
 }
 
 const presentNumbers = (ids: readonly number[], numbers: ReadonlyMap<number, string[]>) =>

@@ -5,6 +5,7 @@ import { CheckBox, TextField } from '#web/form/fields.tsx'
 import formCss from '#web/form/form.module.css'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { CancelButton } from '#web/ui/CancelButton.tsx'
 import { FileChooser } from '#web/ui/FileChooser.tsx'
 import { type OwnPartFile, type OwnPartRow, readOwnPartFile, saveOwnPartFile } from '../contract.ts'
 import { giveQuestions } from '../domain/give-numbers.ts'
@@ -154,7 +155,7 @@ function ReadFile({ read, isBusy, onColumns, onSave, onCancel }: ReadFileProps) 
         >
           {text.save}
         </Button>
-        <Button onClick={onCancel}>{text.cancel}</Button>
+        <CancelButton onClick={onCancel} />
       </div>
     </>
   )

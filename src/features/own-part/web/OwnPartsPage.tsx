@@ -130,7 +130,6 @@ function WholeList({ mayRemove, onRemoved }: { mayRemove: boolean; onRemoved: ()
             yes={text.removeAll}
             isBusy={isBusy}
             onYes={() => void run(removeAll)}
-            no={text.cancel}
           >
             <p>{text.removeAllHelp}</p>
           </ConfirmDialog>

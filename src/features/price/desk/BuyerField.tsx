@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ChoiceField } from '#desk/ChoiceField.tsx'
-import { PickList } from '#desk/PickList.tsx'
+import { PickList } from '#desk/list/PickList.tsx'
+import { ChoiceField } from '#desk/record/ChoiceField.tsx'
 import { useLateAnswer } from '#desk/use-late-answer.ts'
 import { useSite, useText } from '#web/page.ts'
 import { findListBuyers, type PriceListRow } from '../desk-contract.ts'

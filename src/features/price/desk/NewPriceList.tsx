@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ChoiceField } from '#desk/ChoiceField.tsx'
-import { NewRecord } from '#desk/NewRecord.tsx'
+import { ChoiceField } from '#desk/record/ChoiceField.tsx'
+import { NewRecord } from '#desk/record/NewRecord.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { type Currency, currencyCodes } from '#features/setting/domain/quote-choices.ts'
 import { TextField } from '#web/form/fields.tsx'

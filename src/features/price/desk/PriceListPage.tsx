@@ -1,17 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ChoiceField } from '#desk/ChoiceField.tsx'
-import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
-import { Disputed } from '#desk/Disputed.tsx'
-import { EditedLine, EditedTick } from '#desk/edited-fields.tsx'
-import { FilterBar } from '#desk/FilterBar.tsx'
+import { DeleteRecord } from '#desk/dialogs/DeleteRecord.tsx'
+import { useMay } from '#desk/frame/staff.ts'
 import kit from '#desk/kit.module.css'
+import { FilterBar } from '#desk/list/FilterBar.tsx'
 import { useRefresh } from '#desk/live.ts'
 import { indexText } from '#desk/messages/index-table.ts'
-import { RecordHistory } from '#desk/RecordHistory.tsx'
-import { SaveBar } from '#desk/SaveBar.tsx'
-import { useMay } from '#desk/staff.ts'
+import { ChoiceField } from '#desk/record/ChoiceField.tsx'
+import { Disputed } from '#desk/record/Disputed.tsx'
+import { EditedLine, EditedTick } from '#desk/record/edited-fields.tsx'
+import { HistorySection } from '#desk/record/RecordHistory.tsx'
+import { SaveBar } from '#desk/record/SaveBar.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { currencyCodes } from '#features/setting/domain/quote-choices.ts'
 import type { DeskList } from '#shared/desk-replies.ts'
@@ -81,17 +81,14 @@ function OnePriceList({ list, prices, place }: PartsProps) {
           }
         />
         {!isReadOnly && unreadable.size === 0 && <SaveBar editing={editing} onSaved={refresh} />}
-        <section className={kit.section}>
-          <h2>{text.history}</h2>
-          <RecordHistory
-            entries={list.history}
-            nameOf={nameOf}
-            wordValue={wordValue}
-            undo={isReadOnly ? undefined : entry_id => call(undoPriceList, { body: { entry_id } })}
-            canUndo={({ revision }) => revision > 1}
-            onUndone={refresh}
-          />
-        </section>
+        <HistorySection
+          entries={list.history}
+          nameOf={nameOf}
+          wordValue={wordValue}
+          undo={isReadOnly ? undefined : entry_id => call(undoPriceList, { body: { entry_id } })}
+          canUndo={({ revision }) => revision > 1}
+          onUndone={refresh}
+        />
         {!isReadOnly && <Copy list={list} />}
         {!isReadOnly && (
           <DeleteRecord

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Disputed } from '#desk/Disputed.tsx'
 import kit from '#desk/kit.module.css'
+import { Disputed } from '#desk/record/Disputed.tsx'
 import { selectedOnFocus } from '#desk/selected-on-focus.ts'
 import form from '#web/form/form.module.css'
 import { useSite, useText } from '#web/page.ts'

@@ -1,4 +1,4 @@
-import { useRecord } from '#desk/use-record.ts'
+import { useRecord } from '#desk/record/use-record.ts'
 import type { DeskList } from '#shared/desk-replies.ts'
 import { useSite } from '#web/page.ts'
 import {

@@ -87,7 +87,7 @@ function MakeSystem({ ref, onMade }: MakeSystemProps) {
     onMade(record.id, secret)
   })
   return (
-    <ConfirmDialog ref={ref} title={text.add} yes={text.save} onYes={form.send} isBusy={form.isBusy} no={text.cancel}>
+    <ConfirmDialog ref={ref} title={text.add} yes={text.save} onYes={form.send} isBusy={form.isBusy}>
       <SystemFields form={form} />
     </ConfirmDialog>
   )

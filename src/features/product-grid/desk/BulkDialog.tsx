@@ -1,13 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { field } from '#desk/ActionDialog.tsx'
-import { CountedInput } from '#desk/CountedInput.tsx'
+import { field } from '#desk/dialogs/ActionDialog.tsx'
 import kit from '#desk/kit.module.css'
+import { CountedInput } from '#desk/record/CountedInput.tsx'
 import { toDesk } from '#desk-routes.ts'
 import type { ShownProducts } from '#features/catalog-edit/desk/widgets/product-query.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { CancelButton } from '#web/ui/CancelButton.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { applyBulk, type BulkPreview, type GridColumn, type GridSaved, previewBulk } from '../desk-contract.ts'
 import type { BulkChange } from '../domain/bulk-change.ts'
@@ -73,7 +74,7 @@ export function BulkDialog({ shown, exceptions, columns, publish, isChanged, onD
                 {text.preview}
               </Button>
             )}
-            <Button onClick={() => dialog.current?.close()}>{text.cancel}</Button>
+            <CancelButton onClick={() => dialog.current?.close()} />
           </>
         }
       >

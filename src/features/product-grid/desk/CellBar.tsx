@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import kit from '#desk/kit.module.css'
-import { textOf } from '#features/exchange/domain/cell.ts'
+import { textOf } from '#features/exchange/domain/cells/cell.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { GridColumn, GridRow } from '../desk-contract.ts'

@@ -1,5 +1,5 @@
 import kit from '#desk/kit.module.css'
-import { textOf } from '#features/exchange/domain/cell.ts'
+import { textOf } from '#features/exchange/domain/cells/cell.ts'
 import { useText } from '#web/page.ts'
 import { Colon } from '#web/ui/Colon.tsx'
 import type { GridColumn } from '../desk-contract.ts'

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { SubmitAndCancel } from '#desk/dialogs/SubmitAndCancel.tsx'
 import kit from '#desk/kit.module.css'
 import { languageNames, languages } from '#shared/language.ts'
 import { useText } from '#web/page.ts'
@@ -49,12 +50,9 @@ export function ColumnChoice({ all, chosen, onChosen }: ColumnChoiceProps) {
         ref={dialog}
         title={text.columns}
         actions={
-          <>
-            <Button look="main" type="submit" form={id} disabled={ticked.length === 0 || ticked.length > mostColumns}>
-              {text.show}
-            </Button>
-            <Button onClick={() => dialog.current?.close()}>{text.cancel}</Button>
-          </>
+          <SubmitAndCancel form={id} dialog={dialog} isDisabled={ticked.length === 0 || ticked.length > mostColumns}>
+            {text.show}
+          </SubmitAndCancel>
         }
       >
         <form id={id} className={css.columns} onSubmit={onSubmit}>

@@ -1,4 +1,4 @@
-import { notStatedWord } from '#features/exchange/domain/cell.ts'
+import { notStatedWord } from '#features/exchange/domain/cells/cell.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { GridColumn } from '../desk-contract.ts'

@@ -4,7 +4,7 @@ import { type CSSProperties, type PointerEvent, useEffect, useEffectEvent, useId
 import { attempt } from '#web/action.ts'
 import { useText } from '#web/page.ts'
 import type { GridColumn, GridRow } from '../desk-contract.ts'
-import { type Block, blockAt, boundsOf, type Place, tabFrom } from '../domain/blocks.ts'
+import { type Block, blockAt, boundsOf, type Place, type Size, tabFrom } from '../domain/blocks.ts'
 import type { RowEdits } from '../domain/edits.ts'
 import { windowRows } from '../domain/limits.ts'
 import { gridText } from '../messages/desk-grid.ts'
@@ -57,9 +57,7 @@ export function Grid(props: GridProps) {
   useEffect(() => {
     if (!wantsFocus.current || editing) return
     wantsFocus.current = false
-    const cell = document.getElementById(`${gridId}-${focus.row}-${focus.column}`)
-    cell?.focus({ preventScroll: true })
-    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    focusCell(`${gridId}-${focus.row}-${focus.column}`)
   }, [focus.row, focus.column, editing, gridId])
   const choose = (next: Block) => {
     wantsFocus.current = true
@@ -82,11 +80,7 @@ export function Grid(props: GridProps) {
     setEditing(null)
     wantsFocus.current = by !== null || after === null
     if (by === null) return
-    const next =
-      by === 'down' || by === 'up'
-        ? { row: Math.max(0, Math.min(size.rows - 1, row + steps[by][0])), column }
-        : (tabFrom({ row, column }, by === 'right' ? 1 : -1, size) ?? { row, column })
-    setBlock(blockAt(next))
+    setBlock(blockAt(placeAfter({ row, column }, by, size)))
   }
   const toggle = () => {
     const row = rows.at(focus.row)
@@ -139,16 +133,7 @@ export function Grid(props: GridProps) {
           if (at) edit(null, at)
         }}
       >
-        <div role="row" aria-rowindex={1} className={css.headings}>
-          <div role="columnheader" aria-colindex={1}>
-            {text.product}
-          </div>
-          {columns.map(({ key, title, unit }, at) => (
-            <div key={key} role="columnheader" aria-colindex={at + 2} title={`${title} (${key})`}>
-              {unit ? `${title} (${unit})` : title}
-            </div>
-          ))}
-        </div>
+        <Headings columns={columns} />
         <div role="presentation" className={css.body} style={{ height: size.rows * rowHeight }}>
           {lines.map(index => {
             const row = rows.at(index)
@@ -176,6 +161,22 @@ export function Grid(props: GridProps) {
   )
 }
 
+function Headings({ columns }: Pick<GridProps, 'columns'>) {
+  const text = useText(gridText)
+  return (
+    <div role="row" aria-rowindex={1} className={css.headings}>
+      <div role="columnheader" aria-colindex={1}>
+        {text.product}
+      </div>
+      {columns.map(({ key, title, unit }, at) => (
+        <div key={key} role="columnheader" aria-colindex={at + 2} title={`${title} (${key})`}>
+          {unit ? `${title} (${unit})` : title}
+        </div>
+      ))}
+    </div>
+  )
+}
+
 const restMs = 80
 
 /** Loads the rows in view. Rows that fly past while somebody drags the bar are not asked for, only those where it rests. */
@@ -197,6 +198,18 @@ function useNeed(rows: Rows, first: number, last: number): void {
 function linesOf(first: number, last: number, focus: number): number[] {
   const lines = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
   return lines.includes(focus) || lines.length === 0 ? lines : [...lines, focus].sort((a, b) => a - b)
+}
+
+function focusCell(id: string): void {
+  const cell = document.getElementById(id)
+  cell?.focus({ preventScroll: true })
+  cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+/** Where the focus goes when a cell was edited. */
+function placeAfter(at: Place, by: 'up' | 'down' | 'left' | 'right', size: Size): Place {
+  if (by === 'left' || by === 'right') return tabFrom(at, by === 'right' ? 1 : -1, size) ?? at
+  return { row: Math.max(0, Math.min(size.rows - 1, at.row + steps[by][0])), column: at.column }
 }
 
 /** The cell that something has happened in. */

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only rows in view are drawn, at places of their own; a table lays out all of them
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus is on one cell, whose tabIndex comes with its place
 import { memo } from 'react'
-import { textOf } from '#features/exchange/domain/cell.ts'
+import { textOf } from '#features/exchange/domain/cells/cell.ts'
 import { useText } from '#web/page.ts'
 import type { GridColumn, GridRow } from '../desk-contract.ts'
 import type { RowEdits } from '../domain/edits.ts'

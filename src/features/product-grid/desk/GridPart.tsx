@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useMay } from '#desk/frame/staff.ts'
 import kit from '#desk/kit.module.css'
-import { useMay } from '#desk/staff.ts'
-import { useSaveKey } from '#desk/use-save-key.ts'
+import { useSaveKey } from '#desk/record/use-save-key.ts'
 import type { ShownProducts } from '#features/catalog-edit/desk/widgets/product-query.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import { useAction } from '#web/action.ts'
@@ -48,29 +48,11 @@ export function GridPart({ shown, first, known, columns, edits, check, mayWrite,
     first,
     onFresh: edits.fresh,
   })
-  const { cells, products } = countEdits(edits.edits)
-  const faults = countFaults(edits.edits, check)
-  const isBlocked = faults.invalid > 0 || faults.disputed > 0
-  const status = [
-    cells > 0 ? text.changes(cells, products) : text.noChanges,
-    faults.invalid > 0 && text.invalid(faults.invalid),
-    faults.disputed > 0 && text.disputed(faults.disputed),
-    said,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  const { cells, isBlocked, words } = useCounts(edits, check)
+  const status = [...words, said].filter(Boolean).join(' · ')
   const settle = async (saved: GridSaved) => {
     onResult(saved)
-    const done = saved.rows.filter(({ became }) => became === 'done' || became === 'unchanged').map(({ id }) => id)
-    const held = edits.now()
-    const refusals = saved.rows.flatMap(({ id, errors }) =>
-      errors.map(({ column, reason }) => {
-        const values = held.get(id)?.values
-        return [refusalKey(id, column), { text: values?.get(column) ?? '', reason }] as const
-      }),
-    )
-    edits.forget(done)
-    edits.refuse(new Map(refusals))
+    takeAnswer(edits, saved)
     await rows.readAgain(saved.rows.map(({ id }) => id))
   }
   const save = () =>
@@ -140,4 +122,31 @@ export function GridPart({ shown, first, known, columns, edits, check, mayWrite,
       <ChangeList edits={edits} check={check} columns={known} />
     </>
   )
+}
+
+/** What is changed and what is wrong with it, in words. */
+function useCounts({ edits }: GridEdits, check: GridPartProps['check']) {
+  const text = useText(gridText)
+  const { cells, products } = countEdits(edits)
+  const { invalid, disputed } = countFaults(edits, check)
+  const words = [
+    cells > 0 ? text.changes(cells, products) : text.noChanges,
+    invalid > 0 && text.invalid(invalid),
+    disputed > 0 && text.disputed(disputed),
+  ]
+  return { cells, isBlocked: invalid > 0 || disputed > 0, words }
+}
+
+/** Forgets what is saved, and keeps why the rest is not. */
+function takeAnswer(edits: GridEdits, { rows }: GridSaved): void {
+  const done = rows.filter(({ became }) => became === 'done' || became === 'unchanged').map(({ id }) => id)
+  const held = edits.now()
+  const refusals = rows.flatMap(({ id, errors }) =>
+    errors.map(({ column, reason }) => {
+      const values = held.get(id)?.values
+      return [refusalKey(id, column), { text: values?.get(column) ?? '', reason }] as const
+    }),
+  )
+  edits.forget(done)
+  edits.refuse(new Map(refusals))
 }

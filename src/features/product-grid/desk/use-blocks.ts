@@ -46,23 +46,22 @@ export function useBlocks({ block, size, rows, columns, edits, isReadOnly, say }
         .join(', '),
     )
   }
-  const empty = () => {
-    const blank = Array.from({ length: bounds.bottom - bounds.top + 1 }, () =>
-      Array.from({ length: bounds.right - bounds.left + 1 }, () => ''),
+  const empty = () =>
+    write(
+      targetsOf(
+        tableIn(bounds, bounds.top, bounds.bottom, () => ''),
+        bounds,
+        size,
+      ).targets,
+      0,
     )
-    return write(targetsOf(blank, bounds, size).targets, 0)
-  }
   const isTooLarge = () => {
     const isLarge = cellsIn(bounds) > mostCells
     if (isLarge) say(text.tooMany(mostCells))
     return isLarge
   }
   const tableAt = (top: number, bottom: number) =>
-    Array.from({ length: bottom - top + 1 }, (_, down) =>
-      Array.from({ length: bounds.right - bounds.left + 1 }, (__, across) =>
-        textAt(rows.at(top + down), bounds.left + across),
-      ),
-    )
+    tableIn(bounds, top, bottom, (row, column) => textAt(rows.at(row), column))
   const onCopy = (event: ClipboardEvent, isCut: boolean) => {
     event.preventDefault()
     if (isTooLarge()) return
@@ -90,3 +89,14 @@ export function useBlocks({ block, size, rows, columns, edits, isReadOnly, say }
     textAt,
   }
 }
+
+/** The columns of the block, from one row to another. */
+const tableIn = (
+  { left, right }: ReturnType<typeof boundsOf>,
+  top: number,
+  bottom: number,
+  textAt: (row: number, column: number) => string,
+): string[][] =>
+  Array.from({ length: bottom - top + 1 }, (_, down) =>
+    Array.from({ length: right - left + 1 }, (__, across) => textAt(top + down, left + across)),
+  )

@@ -1,4 +1,4 @@
-import { type Cell, isBlank, textOf } from '#features/exchange/domain/cell.ts'
+import { type Cell, isBlank, textOf } from '#features/exchange/domain/cells/cell.ts'
 
 /** The change of one column in every product: a value, or words in the place of others. */
 export type BulkChange =

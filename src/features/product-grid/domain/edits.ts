@@ -1,4 +1,4 @@
-import { type Cells, textOf } from '#features/exchange/domain/cell.ts'
+import { type Cells, textOf } from '#features/exchange/domain/cells/cell.ts'
 
 /** A product as it was read. */
 export interface ReadRow {

@@ -1,9 +1,13 @@
-import type { Fault, Read } from '#features/catalog-edit/domain/field-fault.ts'
-import { type FieldValue, readField } from '#features/catalog-edit/domain/read-field.ts'
-import { attributeColumn, columnsOfAttribute, type RuledAttribute } from '#features/exchange/domain/attribute-cells.ts'
-import { type Cell, type Cells, clearWord, isBlank, isSameCell } from '#features/exchange/domain/cell.ts'
-import type { CellFault } from '#features/exchange/domain/cell-fault.ts'
-import { noPictures, picturesColumn } from '#features/exchange/domain/picture-cells.ts'
+import type { Fault, Read } from '#features/catalog-edit/domain/values/field-fault.ts'
+import { type FieldValue, readField } from '#features/catalog-edit/domain/values/read-field.ts'
+import {
+  attributeColumn,
+  columnsOfAttribute,
+  type RuledAttribute,
+} from '#features/exchange/domain/cells/attribute-cells.ts'
+import { type Cell, type Cells, clearWord, isBlank, isSameCell } from '#features/exchange/domain/cells/cell.ts'
+import type { CellFault } from '#features/exchange/domain/cells/cell-fault.ts'
+import { noPictures, picturesColumn } from '#features/exchange/domain/cells/picture-cells.ts'
 import {
   changesOfCells,
   columnOfField,
@@ -11,7 +15,7 @@ import {
   type ProductVocabulary,
   type References,
   replacedByColumn,
-} from '#features/exchange/domain/product-cells.ts'
+} from '#features/exchange/domain/cells/product-cells.ts'
 import type { Language } from '#shared/language.ts'
 
 /** Why the value of a cell is not possible: it cannot be read, or the rule of its field refuses it. */

@@ -15,7 +15,6 @@ export const bulkText = messages({
     preview: 'Show what changes',
     apply: (count: number) => (count === 1 ? 'Change 1 product' : `Change ${count} products`),
     import: (count: number) => `Check ${count} products as an import`,
-    cancel: 'Cancel',
     counts: (count: number, changed: number, unchanged: number, refused: number) =>
       `${count} match: ${changed} change, ${unchanged} stay, ${refused} are refused`,
     countsOf: (count: number, looked: number, changed: number, unchanged: number, refused: number) =>
@@ -41,7 +40,6 @@ export const bulkText = messages({
     preview: 'Mostrar qué cambia',
     apply: count => (count === 1 ? 'Cambiar 1 producto' : `Cambiar ${count} productos`),
     import: count => `Comprobar ${count} productos como importación`,
-    cancel: 'Cancelar',
     counts: (count, changed, unchanged, refused) =>
       `Coinciden ${count}: cambian ${changed}, siguen igual ${unchanged}, se rechazan ${refused}`,
     countsOf: (count, looked, changed, unchanged, refused) =>
@@ -67,7 +65,6 @@ export const bulkText = messages({
     preview: 'Montrer ce qui change',
     apply: count => (count === 1 ? 'Modifier 1 produit' : `Modifier ${count} produits`),
     import: count => `Contrôler ${count} produits comme importation`,
-    cancel: 'Annuler',
     counts: (count, changed, unchanged, refused) =>
       `${count} correspondent : ${changed} changent, ${unchanged} restent, ${refused} sont refusés`,
     countsOf: (count, looked, changed, unchanged, refused) =>

@@ -16,7 +16,6 @@ export const gridText = messages({
     attributes: 'Attributes',
     findColumn: 'Find a column',
     show: 'Show',
-    cancel: 'Cancel',
     changes: (cells: number, products: number) =>
       `${many(cells, 'change', 'changes')} in ${many(products, 'product', 'products')}`,
     noChanges: 'No changes',
@@ -43,7 +42,6 @@ export const gridText = messages({
     isLeftOut: 'left out of changes of all products',
     waits: 'waits to go live',
     changed: 'changed',
-    loading: 'Loading …',
     empty: 'No product fits these filters.',
     keysTitle: 'Keys of the grid',
     keys: [
@@ -60,7 +58,6 @@ export const gridText = messages({
       'The grid needs a wider window: cells are filled by keys and from spreadsheets. On a phone, edit products one by one.',
     all: 'Change all …',
     confirm: (values: number) => `Confirm ${many(values, 'value', 'values')} as seen`,
-    unread: (column: string) => `${column}: not valid`,
   },
   es: {
     title: 'Tabla de productos',
@@ -74,7 +71,6 @@ export const gridText = messages({
     attributes: 'Atributos',
     findColumn: 'Buscar una columna',
     show: 'Mostrar',
-    cancel: 'Cancelar',
     changes: (cells, products) => `${many(cells, 'cambio', 'cambios')} en ${many(products, 'producto', 'productos')}`,
     noChanges: 'Sin cambios',
     invalid: count => many(count, 'celda no es válida', 'celdas no son válidas'),
@@ -99,7 +95,6 @@ export const gridText = messages({
     isLeftOut: 'fuera de los cambios de todos los productos',
     waits: 'en espera de publicarse',
     changed: 'cambiado',
-    loading: 'Cargando …',
     empty: 'Ningún producto cumple estos filtros.',
     keysTitle: 'Teclas de la tabla',
     keys: [
@@ -116,7 +111,6 @@ export const gridText = messages({
       'La tabla necesita una ventana más ancha: las celdas se rellenan con teclas y desde hojas de cálculo. En un teléfono, edite los productos uno a uno.',
     all: 'Cambiar todos …',
     confirm: values => `Confirmar ${many(values, 'valor visto', 'valores vistos')}`,
-    unread: column => `${column}: no es válido`,
   },
   fr: {
     title: 'Grille des produits',
@@ -130,7 +124,6 @@ export const gridText = messages({
     attributes: 'Attributs',
     findColumn: 'Chercher une colonne',
     show: 'Afficher',
-    cancel: 'Annuler',
     changes: (cells, products) =>
       `${many(cells, 'modification', 'modifications')} dans ${many(products, 'produit', 'produits')}`,
     noChanges: 'Aucune modification',
@@ -157,7 +150,6 @@ export const gridText = messages({
     isLeftOut: 'exclu des modifications de tous les produits',
     waits: 'attend d’être publié',
     changed: 'modifié',
-    loading: 'Chargement …',
     empty: 'Aucun produit ne correspond à ces filtres.',
     keysTitle: 'Touches de la grille',
     keys: [
@@ -177,6 +169,5 @@ export const gridText = messages({
       'La grille demande une fenêtre plus large : on remplit les cellules au clavier et depuis un tableur. Sur un téléphone, modifiez les produits un par un.',
     all: 'Tout modifier …',
     confirm: values => `Confirmer ${many(values, 'valeur affichée', 'valeurs affichées')}`,
-    unread: column => `${column} : non valide`,
   },
 })

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Papa from 'papaparse'
-import { type Cells, clearWord, isBlank, textOf } from '#features/exchange/domain/cell.ts'
+import { type Cells, clearWord, isBlank, textOf } from '#features/exchange/domain/cells/cell.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import type { BulkPreview } from '../desk-contract.ts'

@@ -10,7 +10,7 @@ import {
   type ShownProduct,
 } from '#features/catalog-edit/server/steps/change-fields.ts'
 import { confirmLocked } from '#features/catalog-edit/server/steps/confirm-facts.ts'
-import { isSameCell } from '#features/exchange/domain/cell.ts'
+import { isSameCell } from '#features/exchange/domain/cells/cell.ts'
 import { deskAuthor } from '#features/staff/server/steps/authors.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { inSteps } from '#server/changes/in-steps.ts'

@@ -1,7 +1,7 @@
 import { listShown, type ShownProduct } from '#features/catalog-edit/server/steps/change-fields.ts'
-import { columnsOfAttribute } from '#features/exchange/domain/attribute-cells.ts'
-import { type Cells, splitEntries, textOf } from '#features/exchange/domain/cell.ts'
-import { noPictures } from '#features/exchange/domain/picture-cells.ts'
+import { columnsOfAttribute } from '#features/exchange/domain/cells/attribute-cells.ts'
+import { type Cells, splitEntries, textOf } from '#features/exchange/domain/cells/cell.ts'
+import { noPictures } from '#features/exchange/domain/cells/picture-cells.ts'
 import {
   cellsOfProduct,
   columnOfField,
@@ -10,7 +10,7 @@ import {
   type References,
   replacedByColumn,
   skuKey,
-} from '#features/exchange/domain/product-cells.ts'
+} from '#features/exchange/domain/cells/product-cells.ts'
 import { findSkus, listSkus } from '#features/exchange/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { GridVocabulary } from '../domain/read-edits.ts'

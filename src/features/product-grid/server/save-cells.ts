@@ -12,8 +12,8 @@ import {
   saveShown,
 } from '#features/catalog-edit/server/steps/change-fields.ts'
 import { saveManyShown } from '#features/catalog-edit/server/steps/save-many-shown.ts'
-import type { Cell, Cells } from '#features/exchange/domain/cell.ts'
-import { columnOfField, fieldOfColumn, type References } from '#features/exchange/domain/product-cells.ts'
+import type { Cell, Cells } from '#features/exchange/domain/cells/cell.ts'
+import { columnOfField, fieldOfColumn, type References } from '#features/exchange/domain/cells/product-cells.ts'
 import { deskAuthor } from '#features/staff/server/steps/authors.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { inSteps } from '#server/changes/in-steps.ts'

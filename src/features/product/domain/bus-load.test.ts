@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { filledBus, isOverloaded } from './bus-load.ts'
-import { type DeviceFacts, devicesPerBus, dummiesFor, type PanelFacts } from './fit.ts'
+import { type DeviceFacts, devicesPerBus, dummiesFor, type PanelFacts } from './fit/fit.ts'
 
 const of = (count: number, positions: number) => Array.from({ length: count }, () => positions)
 

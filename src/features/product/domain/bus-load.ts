@@ -8,7 +8,7 @@ import {
   type PanelFacts,
   positionsOf,
   sharingWith,
-} from './fit.ts'
+} from './fit/fit.ts'
 
 /** Equal devices that fill equal positions of a bus, and the continuous load of each in amperes. */
 export interface FilledPositions {

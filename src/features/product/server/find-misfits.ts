@@ -1,7 +1,7 @@
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
-import type { FitWarning } from '#features/quote-answer/domain/fit-warning.ts'
-import { type FitExceptions, limitWith, takes } from '../domain/fit-exceptions.ts'
-import { fitFacts } from '../domain/fit-facts.ts'
+import type { FitWarning } from '#features/quote-answer/domain/draft/fit-warning.ts'
+import { type FitExceptions, limitWith, takes } from '../domain/fit/fit-exceptions.ts'
+import { fitFacts } from '../domain/fit/fit-facts.ts'
 
 /**
  * The fuses and breakers among some products that none of the panels among them takes: no panel has positions for their family, or

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { buildCatalog, insertCatalog } from '../../../../db/seed/catalog.ts'
 import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import { getFits } from '../contract.ts'
-import { limitOf } from '../domain/fit.ts'
-import { noExceptions } from '../domain/fit-exceptions.ts'
-import { fitFacts } from '../domain/fit-facts.ts'
+import { limitOf } from '../domain/fit/fit.ts'
+import { noExceptions } from '../domain/fit/fit-exceptions.ts'
+import { fitFacts } from '../domain/fit/fit-facts.ts'
 import { findMisfits } from './find-misfits.ts'
 
 // The series of the demonstration data that the tests need: GMT, TPA/GMT, demarcation, high-current and versatile panels,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '#server/database/connection.ts'
-import { type FitExceptions, fitExceptions, noExceptions } from '../domain/fit-exceptions.ts'
+import { type FitExceptions, fitExceptions, noExceptions } from '../domain/fit/fit-exceptions.ts'
 import { readFitExceptions } from './store.ts'
 
 /** The exceptions as they are in a revision of the catalogue, or later. */

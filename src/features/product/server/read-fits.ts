@@ -17,9 +17,9 @@ import {
   positionsOf,
   sharingWith,
   systemLimit,
-} from '../domain/fit.ts'
-import { type FitExceptions, familiesWith, fitsWith, limitWith } from '../domain/fit-exceptions.ts'
-import { type FitFacts, fitFacts } from '../domain/fit-facts.ts'
+} from '../domain/fit/fit.ts'
+import { type FitExceptions, familiesWith, fitsWith, limitWith } from '../domain/fit/fit-exceptions.ts'
+import { type FitFacts, fitFacts } from '../domain/fit/fit-facts.ts'
 import { holderVoltageNote } from '../domain/messages/holder-voltage.ts'
 import type { ExceptionsOf } from './held-exceptions.ts'
 

@@ -1,4 +1,4 @@
-import { isQuantity } from '#features/quote/domain/cart-edits.ts'
+import { isQuantity } from '#features/quote/domain/cart/cart-edits.ts'
 import { harmlessCell } from '#shared/harmless-cell.ts'
 import type { Language } from '#shared/language.ts'
 import type { AddedRow, PartRow } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { isQuantity } from '#features/quote/domain/cart-change.ts'
+import { isQuantity } from '#features/quote/domain/cart/cart-change.ts'
 import { no, type Result, yes } from '#shared/result.ts'
 import { trimEnd, trimStart } from '#shared/trim-ends.ts'
 import { foldText } from './fold-text.ts'

@@ -1,4 +1,4 @@
-import { isQuantity } from '#features/quote/domain/cart-edits.ts'
+import { isQuantity } from '#features/quote/domain/cart/cart-edits.ts'
 import { to } from '#routes.ts'
 import { escapeHtml } from '#server/pages/escape-html.ts'
 import { plainPage } from '#server/pages/plain-page.ts'

@@ -1,7 +1,7 @@
 import { findMembership } from '#features/buyer/server/store.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { readPlainNumbers } from '#features/own-part/server/store.ts'
-import type { LineOutcome } from '#features/quote/domain/cart-lines.ts'
+import type { LineOutcome } from '#features/quote/domain/cart/cart-lines.ts'
 import type { AddLines } from '#features/quote/server/store.ts'
 import { tradeCodesOf } from '#features/search/domain/engine/trade-codes.ts'
 import { type Binding, type Context, handle } from '#server/calls/handle.ts'

@@ -1,4 +1,4 @@
-import { isQuantity } from '#features/quote/domain/cart-edits.ts'
+import { isQuantity } from '#features/quote/domain/cart/cart-edits.ts'
 import { CheckBox } from '#web/form/fields.tsx'
 import formCss from '#web/form/form.module.css'
 import { useText } from '#web/page.ts'

@@ -1,4 +1,4 @@
-import { MoreActions } from '#desk/MoreActions.tsx'
+import { MoreActions } from '#desk/list/MoreActions.tsx'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Colon } from '#web/ui/Colon.tsx'

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { CountedField } from '#desk/CountedField.tsx'
 import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
+import { CountedField } from '#desk/record/CountedField.tsx'
 import { formatNumber } from '#shared/format-number.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
@@ -10,10 +10,10 @@ import { Button } from '#web/ui/Button.tsx'
 import { answerApproval, askApproval, takeBackApproval } from '../desk-contract.ts'
 import type { Approval } from '../domain/approval.ts'
 import { isAbove } from '../domain/discount.ts'
-import { approvalNoteLength } from '../domain/letter-limits.ts'
+import { approvalNoteLength } from '../domain/version/letter-limits.ts'
 import { approvalText } from '../messages/desk-approval.ts'
 import css from './answer.module.css'
-import { FormDialog } from './FormDialog.tsx'
+import { FormDialog } from './dialogs/FormDialog.tsx'
 
 interface NoticeProps {
   quoteId: number

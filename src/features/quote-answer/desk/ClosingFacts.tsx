@@ -1,7 +1,7 @@
 import { Facts } from '#desk/Facts.tsx'
 import { useMoment } from '#desk/moment.ts'
 import { useText } from '#web/page.ts'
-import type { Closing } from '../domain/version.ts'
+import type { Closing } from '../domain/version/version.ts'
 import { quoteActionText } from '../messages/desk-actions.ts'
 import { sendingText } from '../messages/desk-sending.ts'
 import css from './answer.module.css'

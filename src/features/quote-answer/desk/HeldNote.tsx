@@ -4,11 +4,11 @@ import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Colon } from '#web/ui/Colon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { tooManyLetters } from '../domain/letter-limits.ts'
+import { tooManyLetters } from '../domain/version/letter-limits.ts'
 import { draftPageText } from '../messages/desk-draft-page.ts'
+import type { HeldField } from './draft/draft-queue.ts'
+import type { DraftEdits } from './draft/use-draft.ts'
 import parts from './draft-parts.module.css'
-import type { HeldField } from './draft-queue.ts'
-import type { DraftEdits } from './use-draft.ts'
 
 // Two people rarely write the same text.
 const MergeText = lazyPart(() => import('#desk/merge/MergeText.tsx'), Theirs)

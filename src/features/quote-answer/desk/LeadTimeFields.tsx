@@ -1,9 +1,9 @@
 import type { LeadTime } from '#features/setting/domain/lead-time.ts'
 import { useText } from '#web/page.ts'
 import { lineText } from '../messages/desk-lines.ts'
-import { Choice, FigureInput } from './draft-cells.tsx'
+import type { DraftEdits } from './draft/use-draft.ts'
 import parts from './draft-parts.module.css'
-import type { DraftEdits } from './use-draft.ts'
+import { Choice, FigureInput } from './grid/draft-cells.tsx'
 
 interface LeadTimeProps {
   path: string

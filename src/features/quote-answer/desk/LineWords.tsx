@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import kit from '#desk/kit.module.css'
 import { useText } from '#web/page.ts'
-import type { RequestedLine } from '../domain/draft.ts'
+import type { RequestedLine } from '../domain/draft/draft.ts'
 import { gridText } from '../messages/desk-grid.ts'
 import { lineText } from '../messages/desk-lines.ts'
-import css from './draft-grid.module.css'
-import type { LineShown } from './draft-steps.ts'
+import type { LineShown } from './draft/draft-steps.ts'
+import css from './grid/draft-grid.module.css'
 
 interface AskedProps {
   asked: RequestedLine | null

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { CountedField } from '#desk/CountedField.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
 import kit from '#desk/kit.module.css'
+import { CountedField } from '#desk/record/CountedField.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { languages } from '#shared/language.ts'
 import { useAction } from '#web/action.ts'
@@ -14,8 +14,8 @@ import { createQuote } from '../desk-contract.ts'
 import type { PersonFields as PersonFacts } from '../domain/person-fields.ts'
 import { quoteActionText } from '../messages/desk-actions.ts'
 import css from './answer.module.css'
-import { useAttemptKey } from './attempt-key.ts'
-import { PersonFields, readPerson } from './PersonForm.tsx'
+import { PersonFields, readPerson } from './dialogs/PersonForm.tsx'
+import { useAttemptKey } from './draft/attempt-key.ts'
 
 /** Makes a quote that nobody has requested on the site, for instance after a call. */
 export default function NewQuotePage({ search }: PageProps<unknown>) {

@@ -4,9 +4,9 @@ import { writeMoney } from '#features/price/domain/money-text.ts'
 import { attempt } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { getPriceMemory } from '../desk-contract.ts'
-import type { PriceMemory } from '../domain/candidate.ts'
+import type { PriceMemory } from '../domain/draft/candidate.ts'
 import { lineText } from '../messages/desk-lines.ts'
-import css from './draft-grid.module.css'
+import css from './grid/draft-grid.module.css'
 
 export type Remembered = PriceMemory['all'][number]
 

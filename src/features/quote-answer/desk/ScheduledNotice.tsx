@@ -5,10 +5,10 @@ import { attempt, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { takeBackVersion } from '../desk-contract.ts'
-import type { VersionRow } from '../domain/version.ts'
+import type { VersionRow } from '../domain/version/version.ts'
 import { sendingText } from '../messages/desk-sending.ts'
 import css from './answer.module.css'
-import { useBothTimes } from './both-times.ts'
+import { useBothTimes } from './draft/both-times.ts'
 
 interface ScheduledProps {
   quoteId: number

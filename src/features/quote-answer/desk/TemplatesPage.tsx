@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { CountedField } from '#desk/CountedField.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
+import { useMay } from '#desk/frame/staff.ts'
 import kit from '#desk/kit.module.css'
-import { useMay } from '#desk/staff.ts'
+import { CountedField } from '#desk/record/CountedField.tsx'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import { labelled } from '#shared/colon.ts'
 import { attempt } from '#web/action.ts'
@@ -16,8 +16,8 @@ import type { QuoteTemplate } from '../domain/template.ts'
 import { templateNameLength } from '../domain/template-words.ts'
 import { templateText } from '../messages/desk-templates.ts'
 import css from './answer.module.css'
-import { FormDialog } from './FormDialog.tsx'
-import { TemplateWords } from './TemplateDialogs.tsx'
+import { FormDialog } from './dialogs/FormDialog.tsx'
+import { TemplateWords } from './dialogs/TemplateDialogs.tsx'
 
 export const load = ({ call }: LoadArgs) => call(listTemplates)
 

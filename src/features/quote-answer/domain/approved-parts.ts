@@ -1,5 +1,5 @@
 import { canonicalJson } from '#shared/canonical-json.ts'
-import type { DraftHead, LineFields } from './draft.ts'
+import type { DraftHead, LineFields } from './draft/draft.ts'
 
 /** What is approved, as a text: two drafts with the same one have the same prices, quantities, terms and lines, in any order. */
 export function approvedParts(

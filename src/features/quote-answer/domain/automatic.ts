@@ -2,7 +2,7 @@ import { readAmount } from '#features/price/domain/amount.ts'
 import type { QuoteSettings } from '#features/setting/domain/quote-settings.ts'
 import type { Language } from '#shared/language.ts'
 import { automaticText } from '../messages/automatic.ts'
-import type { Totals } from './draft.ts'
+import type { Totals } from './draft/draft.ts'
 
 /** Why a request is not answered by itself. `limit`: its draft is ready, and not sent. */
 export const automaticReasons = [

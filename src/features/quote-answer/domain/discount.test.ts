@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Break } from '#features/price/domain/amount.ts'
 import { seededRandom } from '../../../../test/builders/random.ts'
-import { emptyLine } from './begin-draft.ts'
 import { isAbove, largestDiscount } from './discount.ts'
-import type { DraftHead, LineFields } from './draft.ts'
+import { emptyLine } from './draft/begin-draft.ts'
+import type { DraftHead, LineFields } from './draft/draft.ts'
 
 const line = (price: string, more: Partial<LineFields> = {}): LineFields => ({
   ...emptyLine,

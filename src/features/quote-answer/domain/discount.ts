@@ -1,6 +1,6 @@
 import type { Break } from '#features/price/domain/amount.ts'
 import { type Money, priceInForce, readAmount } from '#features/price/domain/amount.ts'
-import type { DraftHead, LineFields } from './draft.ts'
+import type { DraftHead, LineFields } from './draft/draft.ts'
 import { discountOf, hasPrice, totalsOf } from './money.ts'
 
 /** The share of a price that is paid, as a fraction. */

@@ -4,7 +4,7 @@ import { type Currency, currencies, currencyCodes } from '#features/setting/doma
 import { add, decimal, isLess, round, subtract, times, write } from '../../../../test/builders/paper-sums.ts'
 import { seededRandom } from '../../../../test/builders/random.ts'
 import { lane } from '../../../../test/lanes.ts'
-import type { DraftHead, LineFields } from './draft.ts'
+import type { DraftHead, LineFields } from './draft/draft.ts'
 import { isCounted, priceLine, totalsOf } from './money.ts'
 
 type Line = Pick<

@@ -1,6 +1,6 @@
 import { type Money, places, priceInForce, readAmount, writeAmount } from '#features/price/domain/amount.ts'
 import { type Currency, currencies } from '#features/setting/domain/quote-choices.ts'
-import type { DraftHead, LineFields, Totals } from './draft.ts'
+import type { DraftHead, LineFields, Totals } from './draft/draft.ts'
 
 /** Divides amounts that are not negative; half is rounded away from zero. */
 const divide = (amount: bigint, by: bigint) => (amount * 2n + by) / (by * 2n)

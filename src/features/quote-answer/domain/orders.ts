@@ -3,8 +3,8 @@ import { cleanLine, cleanText, cleanWords } from '#shared/clean-text.ts'
 import { requiredEmail } from '#shared/email.ts'
 import { RowId } from '#shared/id.ts'
 import { closingReasons, outcomes } from './answer-words.ts'
-import { mailWordsLetters } from './letter-limits.ts'
 import { templateNameLength } from './template-words.ts'
+import { mailWordsLetters } from './version/letter-limits.ts'
 
 export const line = (max: number) => z.string().max(4000).overwrite(cleanLine).max(max)
 export const words = (max: number) => z.string().max(20_000).overwrite(cleanText).max(max)

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { canonicalJson } from '#shared/canonical-json.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
-import { sameFields } from './agreed-fields.ts'
-import type { DraftChange, DraftHead, LineFields } from './draft.ts'
+import type { DraftChange, DraftHead, LineFields } from './draft/draft.ts'
+import { sameFields } from './version/agreed-fields.ts'
 
 /** Lines and terms that are used again and again. */
 export const QuoteTemplate = z.object({

@@ -10,7 +10,6 @@ export const draftPageText = messages({
     beginHint: 'The draft begins as a copy of the request. The customer sees nothing of it.',
     next: (number: number) => `Prepare version ${number}`,
     nextHint: 'The version that the customer has stays in force until the next one goes out.',
-    noDraft: 'There is no draft.',
     restart: 'Begin anew from the request',
     restartQuestion: 'The draft with all that was typed is replaced by a copy of the request.',
     saved: (at: string) => `Saved ${at}`,
@@ -31,7 +30,6 @@ export const draftPageText = messages({
     nothing: 'nothing',
     yes: 'yes',
     no: 'no',
-    cancel: 'Cancel',
     missing: (count: number) =>
       count === 1
         ? '1 thing is missing before this can be sent'
@@ -92,7 +90,6 @@ export const draftPageText = messages({
     beginHint: 'El borrador empieza como copia de la solicitud. El cliente no ve nada de él.',
     next: number => `Preparar la versión ${number}`,
     nextHint: 'La versión que tiene el cliente sigue vigente hasta que salga la siguiente.',
-    noDraft: 'No hay borrador.',
     restart: 'Empezar de nuevo desde la solicitud',
     restartQuestion: 'El borrador, con todo lo escrito, se reemplaza por una copia de la solicitud.',
     saved: at => `Guardado a las ${at}`,
@@ -112,7 +109,6 @@ export const draftPageText = messages({
     nothing: 'nada',
     yes: 'sí',
     no: 'no',
-    cancel: 'Cancelar',
     missing: count =>
       count === 1 ? 'Falta 1 cosa antes de poder enviarla' : `Faltan ${count} cosas antes de poder enviarla`,
     nothingMissing: 'No falta nada: se puede enviar.',
@@ -171,7 +167,6 @@ export const draftPageText = messages({
     beginHint: 'Le brouillon commence comme copie de la demande. Le client n’en voit rien.',
     next: number => `Préparer la version ${number}`,
     nextHint: 'La version que le client a reste valable jusqu’à l’envoi de la suivante.',
-    noDraft: 'Il n’y a pas de brouillon.',
     restart: 'Recommencer à partir de la demande',
     restartQuestion: 'Le brouillon, avec tout ce qui a été saisi, est remplacé par une copie de la demande.',
     saved: at => `Enregistré à ${at}`,
@@ -192,7 +187,6 @@ export const draftPageText = messages({
     nothing: 'rien',
     yes: 'oui',
     no: 'non',
-    cancel: 'Annuler',
     missing: count => (count === 1 ? 'Il manque 1 élément avant l’envoi' : `Il manque ${count} éléments avant l’envoi`),
     nothingMissing: 'Rien ne manque : l’envoi est possible.',
     onlyApproval: 'Il ne manque que l’approbation de la remise.',

@@ -1,6 +1,6 @@
 import { messages, plural } from '#shared/messages.ts'
-import type { DraftFault } from '../domain/draft-faults.ts'
-import type { MissingReason } from '../domain/missing-parts.ts'
+import type { DraftFault } from '../domain/draft/draft-faults.ts'
+import type { MissingReason } from '../domain/draft/missing-parts.ts'
 
 const missingEn: Record<MissingReason, (name: string) => string> = {
   email: () => 'The contact has no e-mail address.',

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
-import type { DraftHead } from '../domain/draft.ts'
-import type { StateLine } from '../domain/draft-state.ts'
+import type { DraftHead } from '../domain/draft/draft.ts'
+import type { StateLine } from '../domain/draft/draft-state.ts'
 import type { DraftRow } from './store.ts'
 import { quoteDraft, quoteDraftLine } from './tables.ts'
 

@@ -5,9 +5,8 @@ import type { Author, FieldErrors, Subject } from '#server/changes/save-record.t
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import type { Language } from '#shared/language.ts'
-import type { AskedLine } from '../domain/begin-draft.ts'
-import { requestKey } from '../domain/content.ts'
-import { draftFaults } from '../domain/draft-faults.ts'
+import type { AskedLine } from '../domain/draft/begin-draft.ts'
+import { draftFaults } from '../domain/draft/draft-faults.ts'
 import {
   type DraftState,
   type FlatDraft,
@@ -17,7 +16,8 @@ import {
   linesOf,
   liveLines,
   withChanges,
-} from '../domain/draft-state.ts'
+} from '../domain/draft/draft-state.ts'
+import { requestKey } from '../domain/version/content.ts'
 import { draftText, faultText } from '../messages/desk-draft.ts'
 import { draftPageText } from '../messages/desk-draft-page.ts'
 import { lineText } from '../messages/desk-lines.ts'

@@ -8,7 +8,7 @@ import { insertPriceList } from '../../../../test/builders/prices.ts'
 import { engines, testDatabase } from '../../../../test/databases/test-database.ts'
 import { ApiClient } from '../../../../test/openers/api-client.ts'
 import { insertShop, quoteShop } from '../../../../test/openers/quote-shop.ts'
-import { dayAfter } from '../domain/begin-draft.ts'
+import { dayAfter } from '../domain/draft/begin-draft.ts'
 import { findListedPrices } from './listed-prices.ts'
 import { composeDraft } from './make-draft.ts'
 

@@ -2,8 +2,8 @@ import { companySettings } from '#features/company/domain/company-settings.ts'
 import { findPrices, type PriceOfList } from '#features/price/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Settings } from '#server/settings/settings.ts'
-import type { DraftHead } from '../domain/draft.ts'
-import { dayIn } from '../domain/validity.ts'
+import type { DraftHead } from '../domain/draft/draft.ts'
+import { dayIn } from '../domain/version/validity.ts'
 import { type Asker, findBuyerId } from './quote-buyer.ts'
 
 export interface PriceReader {

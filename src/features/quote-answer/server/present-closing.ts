@@ -1,6 +1,6 @@
 import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
-import type { Closing } from '../domain/version.ts'
+import type { Closing } from '../domain/version/version.ts'
 import type { ClosingRow, ListedVersion } from './store.ts'
 
 export async function presentClosing(

@@ -1,5 +1,5 @@
 import { writeStored } from '#features/price/domain/amount.ts'
-import type { VersionRow } from '../domain/version.ts'
+import type { VersionRow } from '../domain/version/version.ts'
 import type { ListedVersion } from './store.ts'
 
 export const presentVersion = (row: ListedVersion): VersionRow => ({

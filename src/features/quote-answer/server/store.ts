@@ -8,7 +8,7 @@ import { staffMember } from '#features/staff/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { isOneOf } from '#server/database/id-sql.ts'
 import { type ClosingReason, lineLimit } from '../domain/answer-words.ts'
-import type { AskedLine } from '../domain/begin-draft.ts'
+import type { AskedLine } from '../domain/draft/begin-draft.ts'
 import { quoteApproval, quoteClosing, quoteDraft, quoteDraftLine, quoteVersion, quoteVersionLine } from './tables.ts'
 
 export type DraftRow = typeof quoteDraft.$inferSelect

@@ -18,9 +18,9 @@ import { customer } from '#features/session/server/tables.ts'
 import { bytea } from '#server/database/tables.ts'
 import type { Language } from '#shared/language.ts'
 import type { ApprovalState, ClosingReason, Outcome, VersionState } from '../domain/answer-words.ts'
-import type { DraftParts } from '../domain/content.ts'
-import type { DraftHead, LineFields } from '../domain/draft.ts'
+import type { DraftHead, LineFields } from '../domain/draft/draft.ts'
 import type { TemplateHead } from '../domain/template.ts'
+import type { DraftParts } from '../domain/version/content.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const quoteId = () =>

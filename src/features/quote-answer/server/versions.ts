@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#server/database/connection.ts'
-import type { DraftParts } from '../domain/content.ts'
-import { writeContent } from '../domain/content-text.ts'
-import { lastMoment } from '../domain/validity.ts'
-import type { VersionContent } from '../domain/version.ts'
+import type { DraftParts } from '../domain/version/content.ts'
+import { writeContent } from '../domain/version/content-text.ts'
+import { lastMoment } from '../domain/version/validity.ts'
+import type { VersionContent } from '../domain/version/version.ts'
 import type { quoteVersionLine, VersionRecipient } from './tables.ts'
 import { insertVersionRow, wakeClock } from './version-store.ts'
 

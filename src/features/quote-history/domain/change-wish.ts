@@ -1,4 +1,4 @@
-import type { VersionLine } from '#features/quote-answer/domain/version.ts'
+import type { VersionLine } from '#features/quote-answer/domain/version/version.ts'
 import { colonOf } from '#shared/colon.ts'
 import type { Language } from '#shared/language.ts'
 import { wishText } from '../messages/wish.ts'

@@ -4,7 +4,7 @@ import { Picture } from '#features/catalog/contract.ts'
 import { Attachment, Contact, FreeItem } from '#features/quote/contract.ts'
 import { actors, quoteStatuses } from '#features/quote/domain/lifecycle.ts'
 import { closingReasons, outcomes } from '#features/quote-answer/domain/answer-words.ts'
-import { QuoteVersion } from '#features/quote-answer/domain/version.ts'
+import { QuoteVersion } from '#features/quote-answer/domain/version/version.ts'
 import { customerActions } from './customer-actions.ts'
 
 export const QuoteStatus = z.enum(quoteStatuses)

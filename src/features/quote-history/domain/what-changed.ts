@@ -1,6 +1,6 @@
 import { writeMoney } from '#features/price/domain/money-text.ts'
 import { formatDay } from '#features/quote/domain/quote.ts'
-import type { Difference } from '#features/quote-answer/domain/version.ts'
+import type { Difference } from '#features/quote-answer/domain/version/version.ts'
 import type { Language } from '#shared/language.ts'
 import { whatChangedText } from '../messages/what-changed.ts'
 

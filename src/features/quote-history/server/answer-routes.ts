@@ -10,7 +10,7 @@ import {
   readIdempotencyKey,
   remember,
 } from '#server/calls/idempotency.ts'
-import { isPageForm } from '#server/calls/read-upload.ts'
+import { isPageForm } from '#server/calls/input/read-upload.ts'
 import { invalid, refusalText } from '#server/calls/refusal.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
@@ -19,7 +19,7 @@ import * as calls from '../contract.ts'
 import type { DoneAct } from '../domain/said.ts'
 import { chosenLinesOf } from '../domain/sent-fields.ts'
 import { wishesOf } from '../domain/sent-form.ts'
-import type { ChangeDeps } from './change-deps.ts'
+import type { ChangeDeps } from './changes/change-deps.ts'
 import * as steps from './customer-steps.ts'
 import { backToQuote, type QuoteTarget } from './form-replies.ts'
 import { holdForApproval } from './hold-for-approval.ts'

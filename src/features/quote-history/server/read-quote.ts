@@ -1,8 +1,8 @@
 import { findStanding, type Standing } from '#features/buyer/server/store.ts'
 import { findHeldAcceptance } from '#features/buyer-approval/server/store.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
-import { readContent } from '#features/quote-answer/domain/content-text.ts'
-import { differenceOf } from '#features/quote-answer/domain/difference.ts'
+import { readContent } from '#features/quote-answer/domain/version/content-text.ts'
+import { differenceOf } from '#features/quote-answer/domain/version/difference.ts'
 import {
   findClosing,
   findCurrentVersion,

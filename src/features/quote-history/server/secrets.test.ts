@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { deleteAccount, exportOwnData } from '#features/account/contract.ts'
 import { quote, quoteAttachment } from '#features/quote/server/tables.ts'
-import type { DraftHead, LineFields } from '#features/quote-answer/domain/draft.ts'
+import type { DraftHead, LineFields } from '#features/quote-answer/domain/draft/draft.ts'
 import {
   acceptedPdfPiece,
   quoteClosing,

@@ -13,7 +13,7 @@ import {
   quoteGroup,
   quoteLine,
 } from '#features/quote/server/tables.ts'
-import { readContent } from '#features/quote-answer/domain/content-text.ts'
+import { readContent } from '#features/quote-answer/domain/version/content-text.ts'
 import { forgetPersonInAnswers } from '#features/quote-answer/server/steps/forget-person.ts'
 import { type ClosingRow, findClosing } from '#features/quote-answer/server/store.ts'
 import { quoteClosing, quoteVersion } from '#features/quote-answer/server/tables.ts'

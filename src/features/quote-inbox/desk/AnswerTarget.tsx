@@ -2,7 +2,7 @@ import { useSite, useText } from '#web/page.ts'
 import type { Answer } from '../domain/desk-quote.ts'
 import { waitWords } from '../domain/wait-words.ts'
 import { inboxText } from '../messages/desk-inbox.ts'
-import css from './inbox.module.css'
+import css from './list/inbox.module.css'
 
 /** How the first answer stands, in words: 'due in 1 h 20', '3 h late'. */
 export function AnswerTarget({ answer, requestedOn }: { answer: Answer; requestedOn: string }) {

@@ -1,5 +1,5 @@
-import { ActionDialog, field } from '#desk/ActionDialog.tsx'
-import { CountedInput } from '#desk/CountedInput.tsx'
+import { ActionDialog, field } from '#desk/dialogs/ActionDialog.tsx'
+import { CountedInput } from '#desk/record/CountedInput.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { assignQuotes } from '../desk-contract.ts'
 import { noteLength } from '../domain/inbox-views.ts'

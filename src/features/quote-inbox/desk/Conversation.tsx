@@ -1,4 +1,4 @@
-import { useStaff } from '#desk/staff.ts'
+import { useStaff } from '#desk/frame/staff.ts'
 import { Composers } from '#features/quote-thread/desk/widgets/Composers.tsx'
 import { placeholderValues } from '#features/snippet/domain/placeholder-values.ts'
 import { useText } from '#web/page.ts'

@@ -12,7 +12,7 @@ import { inboxText } from '../messages/desk-inbox.ts'
 import { quoteNames } from '../messages/desk-names.ts'
 import { deskQuoteText } from '../messages/desk-quote.ts'
 import { AnswerTarget } from './AnswerTarget.tsx'
-import inbox from './inbox.module.css'
+import inbox from './list/inbox.module.css'
 import css from './quote.module.css'
 
 /** The member who has the quote, its deadline, and the person who asks. */

@@ -1,6 +1,6 @@
 import { DeskPage } from '#desk/DeskPage.tsx'
+import { signedIn, useMay, useStaff } from '#desk/frame/staff.ts'
 import { useFreshPage } from '#desk/live.ts'
-import { signedIn, useMay, useStaff } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { listMissingFacts } from '#features/setting/desk-contract.ts'
 import { MaintenanceNotice } from '#features/shell/desk/widgets/MaintenanceNotice.tsx'

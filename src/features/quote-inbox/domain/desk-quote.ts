@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { boundKinds } from '#features/buyer-approval/domain/bound.ts'
 import { actors, quoteStatuses } from '#features/quote/domain/lifecycle.ts'
-import { Draft, RequestedLine } from '#features/quote-answer/domain/draft.ts'
+import { Draft, RequestedLine } from '#features/quote-answer/domain/draft/draft.ts'
 import { answerActions } from '#features/quote-answer/domain/may.ts'
-import { Closing, VersionRow } from '#features/quote-answer/domain/version.ts'
+import { Closing, VersionRow } from '#features/quote-answer/domain/version/version.ts'
 import { RequestedQuote } from '#features/quote-history/domain/quote-record.ts'
 import {
   entryFields,

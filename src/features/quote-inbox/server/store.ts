@@ -134,27 +134,31 @@ function derivedOf(row: typeof quote.$inferSelect, parts: PartsOfQuote, targets:
     currency: versions.at(-1)?.currency ?? null,
     versionCount: versions.length,
     asked: writeAsked(lines),
-    words: searchWords({
-      id: row.id,
-      webQuoteId: row.webQuoteId,
-      partNumbers: lines.flatMap(line => [line.sku, line.manufacturerPartNumber ?? null]),
-      texts: [
-        row.firstName,
-        row.lastName,
-        row.email,
-        row.company,
-        row.projectName,
-        row.customerReference,
-        row.comment,
-        ...lines.flatMap(line => [line.name, line.note ?? null]),
-        ...freeLines.flatMap(line => [line.text, line.note]),
-        ...parts.notes.map(note => note.text),
-        ...messages.map(message => message.text),
-        ...parts.orders.map(order => order.number),
-      ],
-    }),
+    words: wordsOf(row, parts),
   }
 }
+
+/** What a search of the inbox finds the request by. */
+const wordsOf = (row: typeof quote.$inferSelect, parts: PartsOfQuote): string[] =>
+  searchWords({
+    id: row.id,
+    webQuoteId: row.webQuoteId,
+    partNumbers: parts.lines.flatMap(line => [line.sku, line.manufacturerPartNumber ?? null]),
+    texts: [
+      row.firstName,
+      row.lastName,
+      row.email,
+      row.company,
+      row.projectName,
+      row.customerReference,
+      row.comment,
+      ...parts.lines.flatMap(line => [line.name, line.note ?? null]),
+      ...parts.freeLines.flatMap(line => [line.text, line.note]),
+      ...parts.notes.map(note => note.text),
+      ...parts.messages.map(message => message.text),
+      ...parts.orders.map(order => order.number),
+    ],
+  })
 
 const timesOf = (moments: readonly (Date | undefined)[]) => moments.flatMap(at => at?.getTime() ?? [])
 /** A version was withdrawn: whoever has it waits for another. */

@@ -1,4 +1,4 @@
-import { readContent } from '#features/quote-answer/domain/content-text.ts'
+import { readContent } from '#features/quote-answer/domain/version/content-text.ts'
 import { findCurrentVersion, listAskedLines } from '#features/quote-answer/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { LineRef } from '../domain/thread-entries.ts'

@@ -1,4 +1,4 @@
-import { isQuantity } from './cart-change.ts'
+import { isQuantity } from './cart/cart-change.ts'
 import { quantityLimit } from './limits.ts'
 
 /** A version of a configuration as it was saved. A quote keeps it and does not read it. */

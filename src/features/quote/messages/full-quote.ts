@@ -3,7 +3,6 @@ import { messages } from '#shared/messages.ts'
 /** Texts of the steps about addresses and files, for registered customers, and the offer to become one. */
 export const fullQuoteText = messages({
   en: {
-    fullQuote: 'Full quote',
     submit: 'Request quote',
     address: 'Address',
     newAddress: 'Enter a new address',
@@ -35,7 +34,6 @@ export const fullQuoteText = messages({
     download: 'Download',
   },
   es: {
-    fullQuote: 'Cotización completa',
     submit: 'Solicitar cotización',
     address: 'Dirección',
     newAddress: 'Introducir una dirección nueva',
@@ -68,7 +66,6 @@ export const fullQuoteText = messages({
     download: 'Descargar',
   },
   fr: {
-    fullQuote: 'Devis complet',
     submit: 'Demander un devis',
     address: 'Adresse',
     newAddress: 'Saisir une nouvelle adresse',

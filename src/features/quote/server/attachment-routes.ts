@@ -9,7 +9,7 @@ import { deleteQuoteFile, getQuoteFile, uploadQuoteFile } from '../contract.ts'
 import { attachmentIdPattern, mayReadAttachment } from '../domain/attachment-reader.ts'
 import { fileLimit, totalBytesLimit, unsentBytesLimits } from '../domain/limits.ts'
 import * as store from './attachment-store.ts'
-import { ensureCart, findCartForUpdate } from './cart-store.ts'
+import { ensureCart, findCartForUpdate } from './cart/cart-store.ts'
 import { presentAttachment } from './present.ts'
 import { fileRefusal, inAnHour, readAttachment } from './sent-attachment.ts'
 

@@ -5,7 +5,7 @@ import { completeDraft } from '../domain/draft.ts'
 import { quoteKind, type RequesterKind } from '../domain/request-form.ts'
 import { answerText } from '../messages/answers.ts'
 import type { AttachmentRow } from './attachment-store.ts'
-import type { CartRow } from './cart-store.ts'
+import type { CartRow } from './cart/cart-store.ts'
 import type { QuoteRecord } from './store.ts'
 
 interface CartParts {

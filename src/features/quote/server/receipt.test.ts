@@ -12,7 +12,7 @@ import { openDocuments } from '../../../../test/openers/documents.ts'
 import { openShops } from '../../../../test/openers/open-shops.ts'
 import { readPdf } from '../../../../test/readers/read-pdf.ts'
 import { addToQuote, getCart, requestQuote, updateCart } from '../contract.ts'
-import { saveCartFreeLines } from './cart-store.ts'
+import { saveCartFreeLines } from './cart/cart-store.ts'
 import { quoteCart } from './tables.ts'
 
 const documents = openDocuments()

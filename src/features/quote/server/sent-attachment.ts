@@ -1,4 +1,4 @@
-import type { SentFile } from '#server/calls/read-upload.ts'
+import type { SentFile } from '#server/calls/input/read-upload.ts'
 import { Refusal } from '#server/calls/refusal.ts'
 import { sentType } from '#server/files/sent-type.ts'
 import { createToken } from '#server/security/tokens.ts'

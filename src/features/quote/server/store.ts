@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connection.ts'
 import { insertFromJson } from '#server/database/json-rows.ts'
 import { rowSlices } from '#server/database/row-slices.ts'
 import type { BusBudget } from '../contract.ts'
-import type { LineOutcome, LinesToAdd } from '../domain/cart-lines.ts'
+import type { LineOutcome, LinesToAdd } from '../domain/cart/cart-lines.ts'
 import type { Actor } from '../domain/lifecycle.ts'
 import {
   quote,

@@ -2,7 +2,7 @@ import { findRemembered, type RequestMark, remember } from '#server/calls/idempo
 import type { Database } from '#server/database/connection.ts'
 import { no, type Result, yes } from '#shared/result.ts'
 import { listAttachments, moveAttachments } from './attachment-store.ts'
-import { findCartForUpdate, insertQuoteFreeLines, readCartContents } from './cart-store.ts'
+import { findCartForUpdate, insertQuoteFreeLines, readCartContents } from './cart/cart-store.ts'
 import { groupedLines, groupedTexts, inGroups } from './group-lines.ts'
 import { type FindSharedAddress, settleAddress } from './settle-address.ts'
 import { ownerName } from './store.ts'

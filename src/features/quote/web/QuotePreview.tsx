@@ -1,6 +1,6 @@
 import { type CallApi, useSite } from '#web/page.ts'
 import { getCart } from '../contract.ts'
-import { isEmptyCart } from '../domain/cart-count.ts'
+import { isEmptyCart } from '../domain/cart/cart-count.ts'
 import { NextSteps } from './NextSteps.tsx'
 import css from './quote.module.css'
 import { RequestFrame } from './RequestFrame.tsx'

@@ -6,7 +6,7 @@ import type { ArgumentsOf } from '#shared/call.ts'
 import { readPersonal, removePersonal, savePersonal } from '#web/browser/personal-storage.ts'
 import { useSite } from '#web/page.ts'
 import { type QuoteCart, updateCart } from '../contract.ts'
-import type { CartEdits } from '../domain/cart-edits.ts'
+import type { CartEdits } from '../domain/cart/cart-edits.ts'
 import { fieldsToTake, unsentFields } from '../domain/draft-fields.ts'
 import { announceCartChange } from './cart-news.ts'
 

@@ -4,6 +4,7 @@ import { showToast } from '#web/action.ts'
 import { CheckBox, TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { CancelButton } from '#web/ui/CancelButton.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { saveRedirect } from '../desk-contract.ts'
 import { redirectText } from '../messages/desk-redirects.ts'
@@ -35,7 +36,7 @@ export function NewRedirect({ ref, from: given, onSaved }: NewRedirectProps) {
           <Button look="main" isBusy={isBusy} onClick={send}>
             {text.save}
           </Button>
-          <Button onClick={() => ref.current?.close()}>{text.cancel}</Button>
+          <CancelButton onClick={() => ref.current?.close()} />
         </>
       }
     >

@@ -1,6 +1,6 @@
+import { useMay } from '#desk/frame/staff.ts'
 import kit from '#desk/kit.module.css'
-import { RecordHistory } from '#desk/RecordHistory.tsx'
-import { useMay } from '#desk/staff.ts'
+import { HistorySection } from '#desk/record/RecordHistory.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { type RedirectEntry, undoRedirect } from '../desk-contract.ts'
 import { redirectText } from '../messages/desk-redirects.ts'
@@ -28,17 +28,15 @@ export function RedirectHistory({ entries, onUndone }: RedirectHistoryProps) {
     return String(value)
   }
   return (
-    <section className={kit.part}>
-      <h2>{text.history}</h2>
-      <RecordHistory
-        entries={entries}
-        nameOf={field => names[field] ?? field}
-        wordValue={wordValue}
-        titleOf={({ from_path: from }) => from}
-        undo={mayWrite ? entryId => call(undoRedirect, { body: { entry_id: entryId } }) : undefined}
-        canUndo={({ can_undo: canUndo }) => canUndo}
-        onUndone={onUndone}
-      />
-    </section>
+    <HistorySection
+      className={kit.part}
+      entries={entries}
+      nameOf={field => names[field] ?? field}
+      wordValue={wordValue}
+      titleOf={({ from_path: from }) => from}
+      undo={mayWrite ? entryId => call(undoRedirect, { body: { entry_id: entryId } }) : undefined}
+      canUndo={({ can_undo: canUndo }) => canUndo}
+      onUndone={onUndone}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
 import type { CartLine } from '#features/quote/contract.ts'
-import type { LineOutcome } from '#features/quote/domain/cart-lines.ts'
+import type { LineOutcome } from '#features/quote/domain/cart/cart-lines.ts'
 import { addGroup } from '#features/quote/server/steps/add-group.ts'
 import type { AddLines } from '#features/quote/server/store.ts'
 import { requireCustomer } from '#server/calls/caller.ts'

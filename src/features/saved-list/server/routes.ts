@@ -1,4 +1,4 @@
-import { changeLines } from '#features/quote/domain/cart-change.ts'
+import { changeLines } from '#features/quote/domain/cart/cart-change.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import {

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { isQuantity } from '#features/quote/domain/cart-edits.ts'
+import { isQuantity } from '#features/quote/domain/cart/cart-edits.ts'
 import type { ArgumentsOf } from '#shared/call.ts'
 import { showErrors, useAction } from '#web/action.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { CancelButton } from '#web/ui/CancelButton.tsx'
 import type { SavedList, updateList } from '../contract.ts'
 import { listText } from '../messages/lists.ts'
 import { ListLines } from './ListLines.tsx'
@@ -41,7 +42,7 @@ export function EditableLines({ list, change }: { list: SavedList; change: Chang
           <Button look="main" isBusy={isBusy} onClick={save}>
             {text.saveChanges}
           </Button>
-          <Button onClick={() => setQuantities({})}>{text.cancel}</Button>
+          <CancelButton onClick={() => setQuantities({})} />
         </div>
       )}
     </>

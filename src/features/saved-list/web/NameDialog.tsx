@@ -40,7 +40,6 @@ export function NameDialog({ ref, title, action, name, onName, onClose }: NameDi
       yes={action}
       isBusy={isBusy}
       onYes={() => void send()}
-      no={text.cancel}
       onClose={onClose}
     >
       <form onSubmit={submit}>

@@ -24,13 +24,7 @@ export function RemoveList({ list }: { list: SavedList }) {
   return (
     <>
       <Button onClick={() => dialog.current?.showModal()}>{text.remove}</Button>
-      <ConfirmDialog
-        ref={dialog}
-        title={text.removeTitle(list.name)}
-        yes={text.remove}
-        onYes={() => void run(remove)}
-        no={text.cancel}
-      >
+      <ConfirmDialog ref={dialog} title={text.removeTitle(list.name)} yes={text.remove} onYes={() => void run(remove)}>
         <p>{text.removeHelp}</p>
       </ConfirmDialog>
     </>

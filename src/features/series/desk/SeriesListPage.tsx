@@ -1,7 +1,7 @@
 import { DeskPage } from '#desk/DeskPage.tsx'
+import { useMay } from '#desk/frame/staff.ts'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useRefresh } from '#desk/live.ts'
-import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'

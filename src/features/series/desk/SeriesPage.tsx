@@ -1,12 +1,12 @@
-import { DeleteRecord } from '#desk/DeleteRecord.tsx'
 import { DeskPage } from '#desk/DeskPage.tsx'
-import { chosenNumber, EditedChoice, EditedLine, EditedNumber, EditedTick } from '#desk/edited-fields.tsx'
+import { DeleteRecord } from '#desk/dialogs/DeleteRecord.tsx'
+import { useMay } from '#desk/frame/staff.ts'
 import kit from '#desk/kit.module.css'
 import { useRefresh } from '#desk/live.ts'
-import { PreviewLink } from '#desk/PreviewLink.tsx'
-import { RecordHistory } from '#desk/RecordHistory.tsx'
-import { SaveBar } from '#desk/SaveBar.tsx'
-import { useMay } from '#desk/staff.ts'
+import { chosenNumber, EditedChoice, EditedLine, EditedNumber, EditedTick } from '#desk/record/edited-fields.tsx'
+import { PreviewLink } from '#desk/record/PreviewLink.tsx'
+import { HistorySection } from '#desk/record/RecordHistory.tsx'
+import { SaveBar } from '#desk/record/SaveBar.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { listAttributes } from '#features/attribute/desk-contract.ts'
 import { IntoRelease } from '#features/catalog-edit/desk/widgets/IntoRelease.tsx'
@@ -266,20 +266,16 @@ interface HistoryProps {
 }
 
 function History({ category, isReadOnly, onUndone }: HistoryProps) {
-  const text = useText(seriesText)
   const { call } = useSite()
   return (
-    <section className={kit.section}>
-      <h2>{text.history}</h2>
-      <RecordHistory
-        entries={category.history}
-        nameOf={useFieldNames()}
-        wordValue={useValueWords()}
-        undo={isReadOnly ? undefined : entry_id => call(undoCategoryChange, { body: { entry_id } })}
-        canUndo={({ revision }) => revision > 1}
-        onUndone={onUndone}
-      />
-    </section>
+    <HistorySection
+      entries={category.history}
+      nameOf={useFieldNames()}
+      wordValue={useValueWords()}
+      undo={isReadOnly ? undefined : entry_id => call(undoCategoryChange, { body: { entry_id } })}
+      canUndo={({ revision }) => revision > 1}
+      onUndone={onUndone}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { useRecord } from '#desk/use-record.ts'
+import { useRecord } from '#desk/record/use-record.ts'
 import { type DraftView, getDraft, saveDraft } from '#features/record-draft/desk-contract.ts'
 import { useSite } from '#web/page.ts'
 import { type DeskCategory, getEditedCategory, saveCategory } from '../desk-contract.ts'

@@ -1,5 +1,5 @@
-import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { Errors } from '#desk/Errors.tsx'
+import { ChoiceField } from '#desk/record/ChoiceField.tsx'
 import { CheckBox, TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
 import hidden from '#web/ui/visually-hidden.module.css'

@@ -1,4 +1,4 @@
-import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { ChoiceField } from '#desk/record/ChoiceField.tsx'
 import { statesOf } from '#features/address/domain/places.ts'
 import { useText } from '#web/page.ts'
 import type { AssignmentRule, QuoteSettings } from '../domain/quote-settings.ts'

@@ -1,4 +1,4 @@
-import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { ChoiceField } from '#desk/record/ChoiceField.tsx'
 import { TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
 import { automaticAnswers, automaticFor, currencyCodes } from '../domain/quote-choices.ts'

@@ -1,7 +1,6 @@
-import { ChoiceField } from '#desk/ChoiceField.tsx'
-import { CountedField } from '#desk/CountedField.tsx'
+import { ChoiceField } from '#desk/record/ChoiceField.tsx'
+import { CountedField } from '#desk/record/CountedField.tsx'
 import type { CompanyFacts } from '#features/company/domain/company-settings.ts'
-import { PictureList } from '#features/media/desk/widgets/PictureList.tsx'
 import { languageNames, languages } from '#shared/language.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
@@ -11,6 +10,7 @@ import { companyPageText } from '../messages/desk-company-page.ts'
 import { mailFieldText } from '../messages/desk-mail-fields.ts'
 import { Entries, InLanguages } from './widgets/Entries.tsx'
 import { GroupFrame, Section } from './widgets/GroupFrame.tsx'
+import { PictureEntry } from './widgets/PictureEntry.tsx'
 import { Setting } from './widgets/Setting.tsx'
 import css from './widgets/settings.module.css'
 import { type EditedGroup, useGroup } from './widgets/use-group.ts'
@@ -146,18 +146,7 @@ function Pictures({ group }: PartProps) {
       <div className={css.pair}>
         {(['logo', 'icon'] as const).map(field => (
           <Setting key={field} group={group} field={field} tellsUsual="when changed">
-            {({ label, value, set, errors }) => (
-              <fieldset className={css.entries}>
-                <legend>{label}</legend>
-                <PictureList
-                  {...{ label, errors }}
-                  ids={value === null ? [] : [value]}
-                  most={1}
-                  isReadOnly={false}
-                  onChange={ids => set(ids[0] ?? null)}
-                />
-              </fieldset>
-            )}
+            {control => <PictureEntry {...control} />}
           </Setting>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { CountedField } from '#desk/CountedField.tsx'
+import { CountedField } from '#desk/record/CountedField.tsx'
 import type { MailFacts } from '#features/company/domain/mail-settings.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { getMailSettings, saveMailSettings, undoMailSettings } from '../desk-contract.ts'

@@ -1,6 +1,6 @@
-import { CountedField } from '#desk/CountedField.tsx'
 import kit from '#desk/kit.module.css'
 import { wordParts } from '#desk/merge/join-texts.ts'
+import { CountedField } from '#desk/record/CountedField.tsx'
 import type { ReplyOf } from '#shared/call.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
 import { useText } from '#web/page.ts'

@@ -1,6 +1,6 @@
-import { ChoiceField } from '#desk/ChoiceField.tsx'
-import { CountedField } from '#desk/CountedField.tsx'
 import { Errors } from '#desk/Errors.tsx'
+import { ChoiceField } from '#desk/record/ChoiceField.tsx'
+import { CountedField } from '#desk/record/CountedField.tsx'
 import { draftOf, GroupDraft, isDraftOpen, useDraftSource } from '#features/record-draft/desk/widgets/GroupDraft.tsx'
 import { getDraft } from '#features/record-draft/desk-contract.ts'
 import { Entries, fieldOfEntry, InLanguages } from '#features/setting/desk/widgets/Entries.tsx'

@@ -1,16 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { CountedField } from '#desk/CountedField.tsx'
-import { CountedInput } from '#desk/CountedInput.tsx'
+import { LeaveGuard } from '#desk/dialogs/LeaveGuard.tsx'
+import { useMay } from '#desk/frame/staff.ts'
 import kit from '#desk/kit.module.css'
-import { LeaveGuard } from '#desk/LeaveGuard.tsx'
-import { useMay } from '#desk/staff.ts'
+import { CountedField } from '#desk/record/CountedField.tsx'
+import { CountedInput } from '#desk/record/CountedInput.tsx'
 import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
 import { type Language, languages } from '#shared/language.ts'
 import { attempt, useAction } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { CancelButton } from '#web/ui/CancelButton.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { deleteSnippet, type Snippet, saveSnippet } from '../desk-contract.ts'
 import { placeholders } from '../domain/placeholders.ts'
@@ -36,9 +37,8 @@ const fieldsOf = ({ name, shortcut, use, is_shared, texts }: Fields): Fields => 
   texts,
 })
 
-/** A snippet with its texts in the three languages, beside each other; null: a new one. */
-export function SnippetForm({ snippet, onClose }: { snippet: Snippet | null; onClose: () => void }) {
-  const text = useText(snippetText)
+/** What is typed, and how it is saved; `others`: errors that no text shows. */
+function useSnippet(snippet: Snippet | null, onSaved: () => void) {
   const { call } = useSite()
   const router = useRouter()
   const [faults, setFaults] = useState<ApiError['fields']>({})
@@ -47,7 +47,6 @@ export function SnippetForm({ snippet, onClose }: { snippet: Snippet | null; onC
   const ofTexts = languages.flatMap(language => faults[`texts.${language}`] ?? [])
   const others = errors.filter(error => !ofTexts.includes(error))
   const isChanged = JSON.stringify(fields) !== JSON.stringify(fieldsOf(snippet ?? blank))
-  const mayShare = useMay('snippet.write_shared')
   const set = (changed: Partial<Fields>) => setFields({ ...fields, ...changed })
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -58,10 +57,18 @@ export function SnippetForm({ snippet, onClose }: { snippet: Snippet | null; onC
         if (error instanceof ApiError) setFaults(error.fields)
         throw error
       })
-      onClose()
+      onSaved()
       await router.invalidate()
     })
   }
+  return { fields, set, faults, others, isChanged, isBusy, save }
+}
+
+/** A snippet with its texts in the three languages, beside each other; null: a new one. */
+export function SnippetForm({ snippet, onClose }: { snippet: Snippet | null; onClose: () => void }) {
+  const text = useText(snippetText)
+  const { fields, set, faults, others, isChanged, isBusy, save } = useSnippet(snippet, onClose)
+  const mayShare = useMay('snippet.write_shared')
   return (
     <form className={css.form} onSubmit={save} autoComplete="off">
       <LeaveGuard isChanged={isChanged} />
@@ -138,7 +145,7 @@ export function SnippetForm({ snippet, onClose }: { snippet: Snippet | null; onC
         <Button look="main" type="submit" isBusy={isBusy}>
           {text.save}
         </Button>
-        <Button onClick={onClose}>{text.cancel}</Button>
+        <CancelButton onClick={onClose} />
         {snippet && <RemoveButton snippet={snippet} onRemoved={onClose} />}
       </div>
     </form>
@@ -193,13 +200,7 @@ function RemoveButton({ snippet, onRemoved }: { snippet: Snippet; onRemoved: () 
       <Button look="quiet" isBusy={isBusy} onClick={() => dialog.current?.showModal()}>
         {text.remove}
       </Button>
-      <ConfirmDialog
-        ref={dialog}
-        title={text.removeThis(snippet.name)}
-        yes={text.remove}
-        onYes={remove}
-        no={text.cancel}
-      />
+      <ConfirmDialog ref={dialog} title={text.removeThis(snippet.name)} yes={text.remove} onYes={remove} />
     </>
   )
 }

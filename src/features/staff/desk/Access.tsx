@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { useStaff } from '#desk/frame/staff.ts'
 import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
-import { useStaff } from '#desk/staff.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
 import { TextField } from '#web/form/fields.tsx'
@@ -205,9 +205,8 @@ interface AskProps {
 }
 
 function Ask({ ref, title, action, isBusy, onYes, children }: AskProps) {
-  const text = useText(peopleText)
   return (
-    <ConfirmDialog ref={ref} title={title} yes={action} isBusy={isBusy} onYes={onYes} no={text.cancel}>
+    <ConfirmDialog ref={ref} title={title} yes={action} isBusy={isBusy} onYes={onYes}>
       {children}
     </ConfirmDialog>
   )

@@ -41,7 +41,6 @@ export function DemonstrationNotice({ counts, onRemoved }: DemonstrationNoticePr
         yes={text.removeDemonstration}
         isBusy={isBusy}
         onYes={() => void run(remove)}
-        no={text.cancel}
       >
         <p>{text.removeDemonstrationHint}</p>
       </ConfirmDialog>
@@ -72,7 +71,6 @@ function OpenDemonstration({ emails }: { emails: readonly string[] }) {
         yes={text.openDemonstration}
         isBusy={isBusy}
         onYes={open}
-        no={text.cancel}
       >
         <p className={kit.soft}>{text.openDemonstrationHint(emails.join(', '))}</p>
         <PasswordField

@@ -1,8 +1,7 @@
-import { RecordHistory } from '#desk/RecordHistory.tsx'
+import { HistorySection } from '#desk/record/RecordHistory.tsx'
 import type { HistoryEntry } from '#shared/desk-replies.ts'
 import { useSite, useText } from '#web/page.ts'
 import { undoStaff } from '../desk-contract.ts'
-import { peopleText } from '../messages/desk-people.ts'
 import { staffFields } from '../messages/desk-refusals.ts'
 import css from './people.module.css'
 import { useWords } from './words.ts'
@@ -15,20 +14,17 @@ interface HistoryProps {
 
 /** What was changed of a member. The state is changed by steps of its own. */
 export function History({ entries, members, onUndone }: HistoryProps) {
-  const text = useText(peopleText)
   const names: Record<string, string> = useText(staffFields)
   const { call } = useSite()
   return (
-    <section className={css.section}>
-      <h2>{text.history}</h2>
-      <RecordHistory
-        entries={entries}
-        nameOf={field => names[field] ?? field}
-        wordValue={useWords(members)}
-        undo={entry_id => call(undoStaff, { body: { entry_id } })}
-        canUndo={({ fields }) => !fields.some(({ field }) => field === 'state')}
-        onUndone={onUndone}
-      />
-    </section>
+    <HistorySection
+      className={css.section}
+      entries={entries}
+      nameOf={field => names[field] ?? field}
+      wordValue={useWords(members)}
+      undo={entry_id => call(undoStaff, { body: { entry_id } })}
+      canUndo={({ fields }) => !fields.some(({ field }) => field === 'state')}
+      onUndone={onUndone}
+    />
   )
 }

@@ -36,7 +36,7 @@ export function InviteDialog({ ref, onInvited }: InviteDialogProps) {
     onInvited()
   })
   return (
-    <ConfirmDialog ref={ref} title={text.inviteTitle} yes={text.send} isBusy={isBusy} onYes={send} no={text.cancel}>
+    <ConfirmDialog ref={ref} title={text.inviteTitle} yes={text.send} isBusy={isBusy} onYes={send}>
       <p className={kit.soft}>{text.inviteHint}</p>
       <TextField
         label={text.email}

@@ -1,6 +1,6 @@
-import { ChoiceField } from '#desk/ChoiceField.tsx'
 import { Errors } from '#desk/Errors.tsx'
 import kit from '#desk/kit.module.css'
+import { ChoiceField } from '#desk/record/ChoiceField.tsx'
 import { type StaffRole, staffRoles } from '#features/session/domain/roles.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
 import { permissionText } from '#shared/messages/permission.ts'

@@ -1,6 +1,6 @@
 import { DeskPage } from '#desk/DeskPage.tsx'
-import { FilterBar, FilterChoice } from '#desk/FilterBar.tsx'
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
+import { FilterBar, FilterChoice } from '#desk/list/FilterBar.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { languageNames, languages } from '#shared/language.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { statedFigures } from '#features/catalog-edit/domain/stated-figures.ts'
-import { statedOf } from '#features/catalog-edit/domain/stated-value.ts'
+import { statedFigures } from '#features/catalog-edit/domain/values/stated-figures.ts'
+import { statedOf } from '#features/catalog-edit/domain/values/stated-value.ts'
 import { languages } from '#shared/language.ts'
 import { buildCatalog } from '../../../../db/seed/catalog.ts'
 import { strangeFigures } from './figures.ts'

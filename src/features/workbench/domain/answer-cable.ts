@@ -12,8 +12,8 @@ import {
 import { neededCmil, type SizedCable, sizeCable } from './cable-for.ts'
 import { reaches, staysWithin } from './compare.ts'
 import { neededRating } from './device-for.ts'
-import { type FieldProblems, type FieldReader, fieldReader, type ToolQuery } from './read-fields.ts'
-import { isOfConstantPower, type LoadAnswer, readLoad } from './read-load.ts'
+import { type FieldProblems, type FieldReader, fieldReader, type ToolQuery } from './fields/read-fields.ts'
+import { isOfConstantPower, type LoadAnswer, readLoad } from './fields/read-load.ts'
 import {
   type ConductorC,
   dropByResistance,

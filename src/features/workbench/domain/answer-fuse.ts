@@ -2,8 +2,8 @@ import { no, type Result, yes } from '#shared/result.ts'
 import { type Coordination, coordinate, isBreaker, type UpstreamKind } from './coordination.ts'
 import { deviceFor, type Family, neededRating, needsBayReview, type RatedDevice, rateDevices } from './device-for.ts'
 import type { Feed } from './drains.ts'
-import { type FieldProblems, type FieldReader, fieldReader, type ToolQuery } from './read-fields.ts'
-import { type LoadAnswer, readLoad } from './read-load.ts'
+import { type FieldProblems, type FieldReader, fieldReader, type ToolQuery } from './fields/read-fields.ts'
+import { type LoadAnswer, readLoad } from './fields/read-load.ts'
 
 export interface FuseAnswer extends LoadAnswer {
   family: Family

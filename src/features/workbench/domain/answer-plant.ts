@@ -1,8 +1,8 @@
 import { no, type Result, yes } from '#shared/result.ts'
 import { upstreamFor } from './device-for.ts'
+import { type FieldProblems, type FieldReader, fieldReader, type ToolQuery } from './fields/read-fields.ts'
+import { type LoadAnswer, readLoad } from './fields/read-load.ts'
 import { averageVolts, batteryIncrement, reserveOf } from './plant.ts'
-import { type FieldProblems, type FieldReader, fieldReader, type ToolQuery } from './read-fields.ts'
-import { type LoadAnswer, readLoad } from './read-load.ts'
 
 export interface PlantAnswer extends LoadAnswer {
   hours: number

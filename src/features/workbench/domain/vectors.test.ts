@@ -4,9 +4,9 @@ import { expectRecorded } from '../../../../test/readers/recorded-results.ts'
 import { answerCableSize, answerVoltageDrop } from './answer-cable.ts'
 import { answerFuseSize } from './answer-fuse.ts'
 import { answerPlant } from './answer-plant.ts'
+import { cableNumbers, dropNumbers, fuseNumbers, plantNumbers } from './fields/tool-numbers.ts'
 import { panelHeat } from './plant.ts'
 import { rules, rulesVersion } from './rules-data.ts'
-import { cableNumbers, dropNumbers, fuseNumbers, plantNumbers } from './tool-numbers.ts'
 import { heatVectors, type Vector, vectors } from './vectors.ts'
 
 function run({ tool, query }: Vector): object {

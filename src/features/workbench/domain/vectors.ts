@@ -1,6 +1,6 @@
-import type { FieldProblem, ToolQuery } from './read-fields.ts'
+import type { FieldProblem, ToolQuery } from './fields/read-fields.ts'
+import type { FieldName, Tool } from './fields/tool-fields.ts'
 import type { RuleId } from './rules-data.ts'
-import type { FieldName, Tool } from './tool-fields.ts'
 
 /** A worked example of a rule. The tests run it, and the page of the rules shows it. */
 export interface Vector {

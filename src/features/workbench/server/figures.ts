@@ -2,7 +2,7 @@ import { colonOf } from '#shared/colon.ts'
 import { formatNumber, formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { round } from '#shared/units.ts'
-import { shownBeside, shownValue } from '../domain/shown-value.ts'
+import { shownBeside, shownValue } from '../domain/fields/shown-value.ts'
 import type { Wire } from '../domain/wire-size.ts'
 
 export type Figures = ReturnType<typeof figuresIn>

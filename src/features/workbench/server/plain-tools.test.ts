@@ -7,7 +7,7 @@ import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import { plainOpinion } from '../../../../test/plain-tools/check-tool.ts'
 import type { Query } from '../../../../test/plain-tools/form.ts'
 import { bounds, caps, choices, gauges, metricSizes } from '../../../../test/plain-tools/tables.ts'
-import { type Tool, toolForms, tools } from '../domain/tool-fields.ts'
+import { type Tool, toolForms, tools } from '../domain/fields/tool-fields.ts'
 
 const [opened] = await openCatalogs(async db => {
   await seedCompany(db)

@@ -5,9 +5,9 @@ import { seedCompany } from '../../../../db/seed/company.ts'
 import { catalogRatings } from '../../../../test/builders/ratings.ts'
 import { openCatalogs } from '../../../../test/openers/open-catalog.ts'
 import { getFuseSize, listCalculationRules } from '../contract.ts'
-import type { ToolQuery } from '../domain/read-fields.ts'
+import type { ToolQuery } from '../domain/fields/read-fields.ts'
+import { type Tool, toolForms, tools } from '../domain/fields/tool-fields.ts'
 import { rulesVersion } from '../domain/rules-data.ts'
-import { type Tool, toolForms, tools } from '../domain/tool-fields.ts'
 import { type Vector, vectors } from '../domain/vectors.ts'
 
 const opened = await openCatalogs(async db => {

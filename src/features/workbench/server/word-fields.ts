@@ -1,8 +1,8 @@
 import { invalid, type Refusal } from '#server/calls/refusal.ts'
 import { formatNumber, formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
-import { inThousands } from '../domain/ambiguous-number.ts'
-import type { FieldProblem, FieldProblems } from '../domain/read-fields.ts'
+import { inThousands } from '../domain/fields/ambiguous-number.ts'
+import type { FieldProblem, FieldProblems } from '../domain/fields/read-fields.ts'
 import { fieldProblemText } from '../messages/field-problems.ts'
 import { toolFormText } from '../messages/forms.ts'
 

@@ -5,9 +5,8 @@ import { usualUnits } from '#shared/units.ts'
 import { CheckBox, FieldFrame, useControl } from '#web/form/fields.tsx'
 import { type Search, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { bothReadings, inThousands } from '../domain/ambiguous-number.ts'
 import { usualSystem } from '../domain/drains.ts'
-import { averageVolts } from '../domain/plant.ts'
+import { bothReadings, inThousands } from '../domain/fields/ambiguous-number.ts'
 import {
   type Bounds,
   type ChoiceName,
@@ -19,7 +18,8 @@ import {
   type Tool,
   toolForms,
   withoutSign,
-} from '../domain/tool-fields.ts'
+} from '../domain/fields/tool-fields.ts'
+import { averageVolts } from '../domain/plant.ts'
 import { imperialWires, metricWires, readWire, type Wire, wireKey } from '../domain/wire-size.ts'
 import { toolFormText } from '../messages/forms.ts'
 import css from './tools.module.css'

@@ -1,7 +1,7 @@
 import type { CallApi, Search } from '#web/page.ts'
 import { getCableSize, getFuseSize, getPlant, getVoltageDrop, type ToolAnswer } from '../contract.ts'
-import type { AnsweredLoad } from '../domain/configure-fields.ts'
-import type { Tool } from '../domain/tool-fields.ts'
+import type { AnsweredLoad } from '../domain/fields/configure-fields.ts'
+import type { Tool } from '../domain/fields/tool-fields.ts'
 
 export interface ShownRating {
   rating_a: number

@@ -4,7 +4,7 @@ import { replaceAddress } from '#web/browser/replace-address.ts'
 import { type Search, useSite } from '#web/page.ts'
 import { stringifySearch } from '#web/search-text.ts'
 import { usePublicHref } from '#web/ui/Link.tsx'
-import { type Tool, toolForms } from '../domain/tool-fields.ts'
+import { type Tool, toolForms } from '../domain/fields/tool-fields.ts'
 import { askTool, type ShownAnswer } from './ask-tool.ts'
 
 /** The answer on the page: the loaded one, or the one to what was typed since. */

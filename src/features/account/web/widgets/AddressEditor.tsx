@@ -6,7 +6,7 @@ import { AddressFields } from '#features/address/web/widgets/AddressFields.tsx'
 import { CheckBox } from '#web/form/fields.tsx'
 import { SiteForm } from '#web/form/SiteForm.tsx'
 import { useText } from '#web/page.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { CancelButton } from '#web/ui/CancelButton.tsx'
 import { fieldText } from '../../messages/fields.ts'
 import { profileText } from '../../messages/profile.ts'
 import { emptyAddress, useAddressForm } from './use-address-form.ts'
@@ -36,7 +36,7 @@ export function AddressEditor({ address, countries, hasDefault, onSave, onCancel
         form={fields.form}
         label={address ? text.editAddress : text.addAddress}
         submit={text.save}
-        actions={<Button onClick={onCancel}>{text.cancel}</Button>}
+        actions={<CancelButton onClick={onCancel} />}
       >
         <AddressFields address={fields} countries={countries} hasCompany />
         {hasDefault && !address?.is_default && (

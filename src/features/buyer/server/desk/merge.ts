@@ -111,15 +111,9 @@ export async function undoCompanyMerge(
   entryId: number,
   { moved }: CompanyMerging,
 ): Promise<BulkResult | null> {
-  const [entry] = await listChangesOf(tx, { entryId })
-  if (entry?.subjectKind !== kind || entry.batchId === null) return null
-  // The entry of a merge that was taken back: it is merged once more from the page.
-  if (entry.fields.some(({ field, after }) => field === 'merged' && after === null)) throw notFound()
-  const { batchId } = entry
-  const entries = (await listChangesOf(tx, { batchId })).filter(({ subjectKind }) => subjectKind === kind)
-  const gone = entries.find(hasField('merged_into'))
-  const kept = entries.find(hasField('merged'))
-  if (!gone || !kept || (entry.id !== gone.id && entry.id !== kept.id)) return null
+  const found = await findMerge(tx, entryId)
+  if (!found) return null
+  const { batchId, entries, gone, kept } = found
   needPermission(context.staff, 'customer.merge')
   const [keptId, goneId] = [kept.subjectId, gone.subjectId]
   const row = await store.lockCompany(tx, keptId)
@@ -165,6 +159,20 @@ export async function undoCompanyMerge(
     details: { undone: goneId },
   })
   return sumUp(back ? [brought, back] : [brought], undoBatch)
+}
+
+/** Both companies' entries of a merge; null where the entry is of none. */
+async function findMerge(tx: Database, entryId: number) {
+  const [entry] = await listChangesOf(tx, { entryId })
+  if (entry?.subjectKind !== kind || entry.batchId === null) return null
+  // The entry of a merge that was taken back: it is merged once more from the page.
+  if (entry.fields.some(({ field, after }) => field === 'merged' && after === null)) throw notFound()
+  const { batchId } = entry
+  const entries = (await listChangesOf(tx, { batchId })).filter(({ subjectKind }) => subjectKind === kind)
+  const gone = entries.find(hasField('merged_into'))
+  const kept = entries.find(hasField('merged'))
+  if (!gone || !kept || (entry.id !== gone.id && entry.id !== kept.id)) return null
+  return { batchId, entries, gone, kept }
 }
 
 const hasField =

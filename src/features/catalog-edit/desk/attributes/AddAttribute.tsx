@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PickList } from '#desk/PickList.tsx'
+import { PickList } from '#desk/list/PickList.tsx'
 import { foldText } from '#shared/fold-text.ts'
 import { useText } from '#web/page.ts'
 import { attributeText } from '../../messages/desk-attributes.ts'

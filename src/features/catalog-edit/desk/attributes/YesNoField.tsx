@@ -1,4 +1,4 @@
-import { ChoiceField } from '#desk/ChoiceField.tsx'
+import { ChoiceField } from '#desk/record/ChoiceField.tsx'
 import { useText } from '#web/page.ts'
 import { attributeText } from '../../messages/desk-attributes.ts'
 import { productNames } from '../../messages/desk-product-names.ts'

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { ChoiceField } from '#desk/ChoiceField.tsx'
-import { CountedField } from '#desk/CountedField.tsx'
+import { SubmitAndCancel } from '#desk/dialogs/SubmitAndCancel.tsx'
 import kit from '#desk/kit.module.css'
+import { ChoiceField } from '#desk/record/ChoiceField.tsx'
+import { CountedField } from '#desk/record/CountedField.tsx'
 import { readTyped, typedNumber } from '#features/catalog/domain/typed-quantity.ts'
 import type { Fits } from '#features/product/contract.ts'
 import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
@@ -10,7 +11,6 @@ import { useAction } from '#web/action.ts'
 import type { ApiError } from '#web/api-error.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { saveFitException } from '../../desk-contract.ts'
 import type { FitException } from '../../domain/fit-exception.ts'
@@ -85,12 +85,9 @@ export function ExceptionDialog({ exception, fits, onSaved }: ExceptionDialogPro
       ref={ref}
       title={text.exceptionTitle}
       actions={
-        <>
-          <Button look="main" type="submit" form={id} isBusy={isBusy}>
-            {text.save}
-          </Button>
-          <Button onClick={() => ref.current?.close()}>{text.cancel}</Button>
-        </>
+        <SubmitAndCancel form={id} dialog={ref} isBusy={isBusy}>
+          {text.save}
+        </SubmitAndCancel>
       }
     >
       <form id={id} className={css.dialog} onSubmit={apply} autoComplete="off">

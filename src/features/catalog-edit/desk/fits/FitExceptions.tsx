@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMay } from '#desk/staff.ts'
+import { useMay } from '#desk/frame/staff.ts'
 import { DeletedRecords } from '#features/deletion/desk/widgets/DeletedRecords.tsx'
 import type { Fits } from '#features/product/contract.ts'
 import { labelled } from '#shared/colon.ts'
@@ -12,7 +12,7 @@ import { deleteFitException, undoFitExceptionDeletion } from '../../desk-contrac
 import type { FitException } from '../../domain/fit-exception.ts'
 import { relationText } from '../../messages/desk-relations.ts'
 import { useProductForm } from '../product-form.ts'
-import css from '../relations.module.css'
+import css from '../sections/relations.module.css'
 import { ExceptionDialog } from './ExceptionDialog.tsx'
 
 interface FitExceptionsProps {

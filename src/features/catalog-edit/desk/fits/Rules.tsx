@@ -5,7 +5,7 @@ import { formatQuantity } from '#shared/format-number.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { relationText } from '../../messages/desk-relations.ts'
-import css from '../relations.module.css'
+import css from '../sections/relations.module.css'
 
 type Panel = NonNullable<Fits['panel']>
 type Device = NonNullable<Fits['device']>

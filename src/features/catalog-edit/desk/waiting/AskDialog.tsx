@@ -20,7 +20,7 @@ export function AskDialog({ ref, question, answer, onYes, children }: AskDialogP
     onYes()
   }
   return (
-    <ConfirmDialog ref={ref} title={question} yes={answer} onYes={yes} no={text.cancel}>
+    <ConfirmDialog ref={ref} title={question} yes={answer} onYes={yes}>
       {children}
     </ConfirmDialog>
   )

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
+import { useMay } from '#desk/frame/staff.ts'
 import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
-import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import type { DraftRow } from '#features/record-draft/desk-contract.ts'
 import { showToast, useAction } from '#web/action.ts'

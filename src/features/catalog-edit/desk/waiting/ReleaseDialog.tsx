@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
-import { ChoiceField } from '#desk/ChoiceField.tsx'
-import { CountedField } from '#desk/CountedField.tsx'
+import { SubmitAndCancel } from '#desk/dialogs/SubmitAndCancel.tsx'
 import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
+import { ChoiceField } from '#desk/record/ChoiceField.tsx'
+import { CountedField } from '#desk/record/CountedField.tsx'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { listReleases, saveRelease } from '../../desk-contract.ts'
 import type { ReleaseRow } from '../../domain/release.ts'
@@ -46,12 +46,9 @@ export function ReleaseDialog({ ref, onChosen, children }: ReleaseDialogProps) {
       ref={ref}
       title={text.releaseTitle}
       actions={
-        <>
-          <Button look="main" type="submit" form={id} isBusy={isBusy}>
-            {text.move}
-          </Button>
-          <Button onClick={() => ref.current?.close()}>{text.cancel}</Button>
-        </>
+        <SubmitAndCancel form={id} dialog={ref} isBusy={isBusy}>
+          {text.move}
+        </SubmitAndCancel>
       }
     >
       {children}

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { useMay, useUses } from '#desk/frame/staff.ts'
 import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
-import { useMay, useUses } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'

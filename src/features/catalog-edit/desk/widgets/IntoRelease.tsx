@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useUses } from '#desk/staff.ts'
+import { useUses } from '#desk/frame/staff.ts'
 import type { DraftView } from '#features/record-draft/desk-contract.ts'
 import type { DraftKind } from '#features/record-draft/domain/draft-kinds.ts'
 import { showToast, useAction } from '#web/action.ts'

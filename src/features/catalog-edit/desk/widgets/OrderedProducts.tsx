@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { OrderedList } from '#desk/OrderedList.tsx'
+import { OrderedList } from '#desk/list/OrderedList.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { NamedProduct } from '../product-form.ts'
-import css from '../relations.module.css'
+import css from '../sections/relations.module.css'
 
 interface OrderedProductsProps {
   label: string

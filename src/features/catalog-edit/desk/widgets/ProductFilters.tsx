@@ -1,4 +1,4 @@
-import { FilterBar } from '#desk/FilterBar.tsx'
+import { FilterBar } from '#desk/list/FilterBar.tsx'
 import { languageNames, languages } from '#shared/language.ts'
 import { soonWord } from '#shared/soon.ts'
 import { useText } from '#web/page.ts'

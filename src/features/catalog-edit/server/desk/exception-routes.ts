@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
-import { isSuperfluous } from '#features/product/domain/fit-exceptions.ts'
-import { fitFacts } from '#features/product/domain/fit-facts.ts'
+import { isSuperfluous } from '#features/product/domain/fit/fit-exceptions.ts'
+import { fitFacts } from '#features/product/domain/fit/fit-facts.ts'
 import {
   type ExceptionRow,
   insertException,

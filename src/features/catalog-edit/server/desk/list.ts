@@ -150,15 +150,9 @@ async function readFilter(
     otherTests.push(other => other.completeness < below)
   }
   if (translation || filter.translation_state) {
-    const wanted: readonly Language[] = translation ? [translation] : languages
-    const bits = wanted.reduce((sum, language) => sum | (1 << languages.indexOf(language)), 0)
-    const [isMissing, isOutdated] = [filter.translation_state !== 'outdated', filter.translation_state !== 'missing']
-    const outdated = isOutdated ? await listOutdatedProducts(context.db, wanted) : new Set<number>()
-    rowTests.push(row => (isMissing && ((facts.languages[row] ?? 0) & bits) !== 0) || outdated.has(index.ids[row] ?? 0))
-    otherTests.push(
-      ({ id, incompleteLanguages }) =>
-        (isMissing && wanted.some(one => incompleteLanguages.includes(one))) || outdated.has(id),
-    )
+    const tests = await translationTests(facts, filter, context.db)
+    rowTests.push(tests.row)
+    otherTests.push(tests.other)
   }
   if (filter.without_document) {
     rowTests.push(row => facts.hasDocument[row] === 0)
@@ -173,6 +167,24 @@ async function readFilter(
     row: rowTests.length > 0 ? row => rowTests.every(test => test(row)) : null,
     other: other => otherTests.every(test => test(other)),
     found,
+  }
+}
+
+/** Products with texts that are missing, or older than what they translate. */
+async function translationTests(
+  facts: ListFacts,
+  { translation, translation_state: state }: ProductFilter,
+  db: Database,
+): Promise<{ row: (row: number) => boolean; other: (other: Unlisted) => boolean }> {
+  const wanted: readonly Language[] = translation ? [translation] : languages
+  const bits = wanted.reduce((sum, language) => sum | (1 << languages.indexOf(language)), 0)
+  const [isMissing, isOutdated] = [state !== 'outdated', state !== 'missing']
+  const outdated = isOutdated ? await listOutdatedProducts(db, wanted) : new Set<number>()
+  const idOfRow = (row: number) => facts.index.ids[row] ?? 0
+  return {
+    row: row => (isMissing && ((facts.languages[row] ?? 0) & bits) !== 0) || outdated.has(idOfRow(row)),
+    other: ({ id, incompleteLanguages }) =>
+      (isMissing && wanted.some(one => incompleteLanguages.includes(one))) || outdated.has(id),
   }
 }
 

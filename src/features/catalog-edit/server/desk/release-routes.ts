@@ -75,21 +75,7 @@ export function releaseRoutes(deps: ReleaseDeps): Binding[] {
         return read(changes.tx, id, context)
       }),
     ),
-    handleDesk(addToRelease, ({ params: { id }, body }, context) =>
-      changeProducts(context, deps, async changes => {
-        const { kind, subject_id: subjectId, revision } = body
-        guard(kinds, kind, context)
-        await steps.changeMember(changes, id, { kind, id: subjectId, revision }, { kinds, isIn: true })
-        return read(changes.tx, id, context)
-      }),
-    ),
-    handleDesk(takeFromRelease, ({ params: { id }, body: { kind, subject_id: subjectId } }, context) =>
-      changeProducts(context, deps, async changes => {
-        guard(kinds, kind, context)
-        await steps.changeMember(changes, id, { kind, id: subjectId, revision: 0 }, { kinds, isIn: false })
-        return read(changes.tx, id, context)
-      }),
-    ),
+    ...memberRoutes(deps),
     handleDesk(deleteRelease, ({ params: { id }, body }, context) =>
       changeProducts(context, deps, async changes => {
         await steps.deleteRelease(changes, id, body.revision)
@@ -101,6 +87,28 @@ export function releaseRoutes(deps: ReleaseDeps): Binding[] {
         const deletion = await findDeletion(changes.tx, entryId, { kind: steps.releaseKind, now: context.now })
         if (!deletion) throw notFound()
         return bringReleaseBack(changes, deletion)
+      }),
+    ),
+  ]
+}
+
+/** What a release holds. */
+function memberRoutes(deps: ReleaseDeps): Binding[] {
+  const { drafts: kinds } = deps
+  return [
+    handleDesk(addToRelease, ({ params: { id }, body }, context) =>
+      changeProducts(context, deps, async changes => {
+        const { kind, subject_id: subjectId, revision } = body
+        guard(kinds, kind, context)
+        await steps.changeMember(changes, id, { kind, id: subjectId, revision }, { kinds, isIn: true })
+        return readRelease(changes.tx, id, context, kinds)
+      }),
+    ),
+    handleDesk(takeFromRelease, ({ params: { id }, body: { kind, subject_id: subjectId } }, context) =>
+      changeProducts(context, deps, async changes => {
+        guard(kinds, kind, context)
+        await steps.changeMember(changes, id, { kind, id: subjectId, revision: 0 }, { kinds, isIn: false })
+        return readRelease(changes.tx, id, context, kinds)
       }),
     ),
   ]

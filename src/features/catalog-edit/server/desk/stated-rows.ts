@@ -2,7 +2,7 @@ import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import type { ProductFilter } from '#features/product-view/domain/product-filter.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
-import { valuesSaying } from '../../domain/value-test.ts'
+import { valuesSaying } from '../../domain/values/value-test.ts'
 import { listValuesOf } from './store.ts'
 
 interface StatedTests {

@@ -71,24 +71,7 @@ async function joinProducts(
   layout: RowLayout,
   pause: Pause,
 ): Promise<ProductFacts> {
-  const createdAt = joinNumbers(before.createdAt, read.createdAt, layout)
-  const numbers = {
-    ids: joinNumbers(before.ids, read.ids, layout),
-    categoryOf: joinNumbers(before.categoryOf, read.categoryOf, layout),
-    positions: joinNumbers(before.positions, read.positions, layout),
-    createdAt,
-    newestFirst:
-      createdAt === before.createdAt
-        ? before.newestFirst
-        : joinOrder(before.newestFirst, layout, (a, b) => (createdAt[b] ?? 0) - (createdAt[a] ?? 0)),
-    revisions: joinNumbers(before.revisions, read.revisions, layout),
-    updatedAt: joinNumbers(before.updatedAt, read.updatedAt, layout),
-    leadTimeFrom: joinNumbers(before.leadTimeFrom, read.leadTimeFrom, layout),
-    leadTimeTo: joinNumbers(before.leadTimeTo, read.leadTimeTo, layout),
-    replacedBy: joinNumbers(before.replacedBy, read.replacedBy, layout),
-    hasDocuments: joinNumbers(before.hasDocuments, read.hasDocuments, layout),
-    relations: joinRelations(before.relations, read.relations, layout),
-  }
+  const numbers = joinFigures(before, read, layout)
   await pause()
   const textsOf = async (
     field: 'seNames' | 'skus' | 'manufacturers' | 'manufacturerPartNumbers' | 'pictures' | 'leadTimes' | 'trade',
@@ -126,6 +109,27 @@ async function joinProducts(
     names: await inLanguages('names'),
     shortDescriptions: await inLanguages('shortDescriptions'),
     values,
+  }
+}
+
+function joinFigures(before: ProductFacts, read: ProductFacts, layout: RowLayout) {
+  const createdAt = joinNumbers(before.createdAt, read.createdAt, layout)
+  return {
+    ids: joinNumbers(before.ids, read.ids, layout),
+    categoryOf: joinNumbers(before.categoryOf, read.categoryOf, layout),
+    positions: joinNumbers(before.positions, read.positions, layout),
+    createdAt,
+    newestFirst:
+      createdAt === before.createdAt
+        ? before.newestFirst
+        : joinOrder(before.newestFirst, layout, (a, b) => (createdAt[b] ?? 0) - (createdAt[a] ?? 0)),
+    revisions: joinNumbers(before.revisions, read.revisions, layout),
+    updatedAt: joinNumbers(before.updatedAt, read.updatedAt, layout),
+    leadTimeFrom: joinNumbers(before.leadTimeFrom, read.leadTimeFrom, layout),
+    leadTimeTo: joinNumbers(before.leadTimeTo, read.leadTimeTo, layout),
+    replacedBy: joinNumbers(before.replacedBy, read.replacedBy, layout),
+    hasDocuments: joinNumbers(before.hasDocuments, read.hasDocuments, layout),
+    relations: joinRelations(before.relations, read.relations, layout),
   }
 }
 

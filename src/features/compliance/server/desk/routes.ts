@@ -85,17 +85,21 @@ export function complianceDeskRoutes(deps: DeskDeps): Binding[] {
 
     handleDesk(deleteDocumentRequest, ({ params: { id } }, context) =>
       context.db.transaction(async tx => {
-        const row = await store.lockRequestRow(tx, id)
-        if (!row) throw notFound()
-        await store.removeRequest(tx, id)
-        const fields = [{ field: 'state', before: row.state, after: null }]
-        const about = { subjectKind: requestKind, subjectId: id, revision: row.revision + 1, fields }
-        await insertChange(tx, { at: context.now, actorId: context.staff.id, source: 'desk', ...about })
-        await note(tx, context, 'document_request_deleted', id)
+        await removeRequest(tx, context, id)
         return true as const
       }),
     ),
   ]
+}
+
+async function removeRequest(tx: Database, context: DeskContext, id: number): Promise<void> {
+  const row = await store.lockRequestRow(tx, id)
+  if (!row) throw notFound()
+  await store.removeRequest(tx, id)
+  const fields = [{ field: 'state', before: row.state, after: null }]
+  const about = { subjectKind: requestKind, subjectId: id, revision: row.revision + 1, fields }
+  await insertChange(tx, { at: context.now, actorId: context.staff.id, source: 'desk', ...about })
+  await note(tx, context, 'document_request_deleted', id)
 }
 
 const note = (tx: Database, context: DeskContext, event: AuditEvent, id: number) =>

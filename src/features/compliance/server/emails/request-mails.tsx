@@ -1,5 +1,5 @@
-import { ActionLink, Paragraphs, renderMail, TypedWords } from '#server/mail/mail-layout.tsx'
-import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/mail-parts.ts'
+import { ActionLink, Paragraphs, renderMail, TypedWords } from '#server/mail/layout/mail-layout.tsx'
+import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/layout/mail-parts.ts'
 import { labelled } from '#shared/colon.ts'
 import type { Language } from '#shared/language.ts'
 import { longDay } from '#shared/long-day.ts'

@@ -1,5 +1,5 @@
+import type { Facts } from '../checks/facts.ts'
 import type { Configuration, ConfiguredLoad, Placement } from '../configuration.ts'
-import type { Facts } from '../facts.ts'
 import { readSchedule } from '../schedule/read-schedule.ts'
 import { type ExactLoad, type Extras, loadLines, markOf } from './extras.ts'
 

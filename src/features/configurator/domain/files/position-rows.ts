@@ -1,9 +1,9 @@
 import { carries } from '#features/workbench/domain/device-for.ts'
+import type { DeviceModel } from '../checks/facts.ts'
+import type { KeptProblem } from '../checks/kept-problem.ts'
+import type { PanelRule } from '../checks/problem.ts'
 import type { ConfiguredLoad, FeedName } from '../configuration.ts'
-import type { DeviceModel } from '../facts.ts'
-import type { KeptProblem } from '../kept-problem.ts'
 import { numbersOf, type Plan } from '../plan.ts'
-import type { PanelRule } from '../problem.ts'
 import { dropOfLoad } from '../rules/r14-voltage-drop.ts'
 
 /** A taken position of a configuration, for tables of any format. */

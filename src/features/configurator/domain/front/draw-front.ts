@@ -9,9 +9,9 @@ import { toSvg } from '#drawing/to-svg.ts'
 import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { panelDrawingText } from '../../messages/drawings.ts'
+import type { PlacedProblem } from '../checks/problem.ts'
+import type { PlannedPanel } from '../checks/standing.ts'
 import type { Plan } from '../plan.ts'
-import type { PlacedProblem } from '../problem.ts'
-import type { PlannedPanel } from '../standing.ts'
 import { fillingOf } from './filling.ts'
 
 interface FrontOptions {

@@ -1,11 +1,11 @@
 import type { BusFilling, FilledPosition, FillingKind } from '#drawing/subject.ts'
 import type { Language } from '#shared/language.ts'
 import { panelDrawingText } from '../../messages/drawings.ts'
+import { isBreaker, type PanelField } from '../checks/facts.ts'
+import type { PlacedProblem } from '../checks/problem.ts'
+import type { PlannedPanel, Standing } from '../checks/standing.ts'
 import type { FeedName } from '../configuration.ts'
-import { isBreaker, type PanelField } from '../facts.ts'
 import { numbersOf, type Plan } from '../plan.ts'
-import type { PlacedProblem } from '../problem.ts'
-import type { PlannedPanel, Standing } from '../standing.ts'
 import { namePosition } from './name-position.ts'
 
 interface FillingOptions {

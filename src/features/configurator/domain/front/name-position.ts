@@ -1,15 +1,15 @@
 import type { FillingKind } from '#drawing/subject.ts'
 import { carries } from '#features/workbench/domain/device-for.ts'
-import { shownBeside, shownValue } from '#features/workbench/domain/shown-value.ts'
+import { shownBeside, shownValue } from '#features/workbench/domain/fields/shown-value.ts'
 import { formatNumber, formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { panelDrawingText } from '../../messages/drawings.ts'
+import type { DeviceModel } from '../checks/facts.ts'
+import type { PlacedProblem } from '../checks/problem.ts'
+import type { Standing } from '../checks/standing.ts'
 import type { FeedName } from '../configuration.ts'
-import type { DeviceModel } from '../facts.ts'
 import { familyName } from '../names.ts'
 import type { Plan } from '../plan.ts'
-import type { PlacedProblem } from '../problem.ts'
-import type { Standing } from '../standing.ts'
 
 interface NamedPosition {
   panel: string

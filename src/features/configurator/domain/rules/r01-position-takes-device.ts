@@ -1,10 +1,10 @@
 import { reaches, staysWithin } from '#features/workbench/domain/compare.ts'
-import { deviceFixes, fieldTakes, freePosition, limitFor } from '../choose.ts'
+import { type Problem, problem } from '../checks/problem.ts'
+import type { Standing } from '../checks/standing.ts'
 import { configurationLimits } from '../configuration.ts'
-import type { Operation } from '../operations.ts'
+import { deviceFixes, fieldTakes, freePosition, limitFor } from '../editing/choose.ts'
+import type { Operation } from '../editing/operations.ts'
 import type { Plan } from '../plan.ts'
-import { type Problem, problem } from '../problem.ts'
-import type { Standing } from '../standing.ts'
 import { freeRef } from './r06-bus-carries-loads.ts'
 
 /** R1: the position exists and takes the device. An exception of the desk overrules both ways. */

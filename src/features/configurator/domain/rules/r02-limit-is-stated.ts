@@ -1,6 +1,6 @@
-import { deviceFixes, fieldTakes, limitFor } from '../choose.ts'
+import { type Problem, problem } from '../checks/problem.ts'
+import { deviceFixes, fieldTakes, limitFor } from '../editing/choose.ts'
 import type { Plan } from '../plan.ts'
-import { type Problem, problem } from '../problem.ts'
 import { placeOf } from './r01-position-takes-device.ts'
 
 /** R2: where the catalogue states no limit nothing is promised. */

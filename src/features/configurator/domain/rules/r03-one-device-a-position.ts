@@ -1,8 +1,8 @@
-import { freePosition } from '../choose.ts'
-import type { Operation } from '../operations.ts'
+import { type Problem, problem } from '../checks/problem.ts'
+import type { Standing } from '../checks/standing.ts'
+import { freePosition } from '../editing/choose.ts'
+import type { Operation } from '../editing/operations.ts'
 import { isOneRow, type Plan } from '../plan.ts'
-import { type Problem, problem } from '../problem.ts'
-import type { Standing } from '../standing.ts'
 import { placeOf } from './r01-position-takes-device.ts'
 
 /** R3: one device in a position, and one position of a feed for a load; a two-pole breaker takes two that stand in one row. */

@@ -1,10 +1,10 @@
 import { reaches } from '#features/workbench/domain/compare.ts'
 import { carries } from '#features/workbench/domain/device-for.ts'
-import { deviceFixes } from '../choose.ts'
+import { type Problem, problem } from '../checks/problem.ts'
+import type { PlannedLoad, Standing } from '../checks/standing.ts'
+import { tooSmall } from '../checks/too-small.ts'
+import { deviceFixes } from '../editing/choose.ts'
 import type { Plan } from '../plan.ts'
-import { type Problem, problem } from '../problem.ts'
-import type { PlannedLoad, Standing } from '../standing.ts'
-import { tooSmall } from '../too-small.ts'
 import { placeOf } from './r01-position-takes-device.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { reaches } from '#features/workbench/domain/compare.ts'
 import { neededRating, needsBayReview } from '#features/workbench/domain/device-for.ts'
-import { deviceFixes } from '../choose.ts'
+import { type Problem, problem } from '../checks/problem.ts'
+import { deviceFixes } from '../editing/choose.ts'
 import type { Plan } from '../plan.ts'
-import { type Problem, problem } from '../problem.ts'
 import { placeOf } from './r01-position-takes-device.ts'
 
 /** R5: a rating is 1.25 × the List 2X drain or more; above 70 A the operator reviews the bay. */

@@ -1,10 +1,10 @@
 import { staysWithin } from '#features/workbench/domain/compare.ts'
+import { weakest } from '../checks/facts.ts'
+import { type Problem, problem } from '../checks/problem.ts'
+import type { Standing } from '../checks/standing.ts'
 import { configurationLimits, feedsOf, otherFeed } from '../configuration.ts'
-import { weakest } from '../facts.ts'
-import type { Operation } from '../operations.ts'
+import type { Operation } from '../editing/operations.ts'
 import { isFree, type Plan } from '../plan.ts'
-import { type Problem, problem } from '../problem.ts'
-import type { Standing } from '../standing.ts'
 import type { BusSums } from '../sums.ts'
 
 /** R6: a bus carries its loads, normally and with either feed gone; a family stays within its own total. */

@@ -1,10 +1,10 @@
-import { deviceIn, freePosition } from '../choose.ts'
+import { type Problem, problem } from '../checks/problem.ts'
+import type { PlannedLoad, PlannedPanel, Standing } from '../checks/standing.ts'
+import { tooSmall } from '../checks/too-small.ts'
 import { configurationLimits, type FeedName, feedsOf, otherFeed } from '../configuration.ts'
-import type { Operation } from '../operations.ts'
+import { deviceIn, freePosition } from '../editing/choose.ts'
+import type { Operation } from '../editing/operations.ts'
 import { isFree, type Plan } from '../plan.ts'
-import { type Problem, problem } from '../problem.ts'
-import type { PlannedLoad, PlannedPanel, Standing } from '../standing.ts'
-import { tooSmall } from '../too-small.ts'
 import { freeRef } from './r06-bus-carries-loads.ts'
 
 /** R7: every load stands on its feeds; one with two feeds stands on both, with devices that each carry all of it. */

@@ -1,9 +1,9 @@
 import { staysWithin } from '#features/workbench/domain/compare.ts'
 import { overList2x, upstreamFor } from '#features/workbench/domain/device-for.ts'
 import { worstLimit } from '../bus-limit.ts'
-import { weakest } from '../facts.ts'
+import { weakest } from '../checks/facts.ts'
+import { type Problem, problem } from '../checks/problem.ts'
 import type { Plan } from '../plan.ts'
-import { type Problem, problem } from '../problem.ts'
 
 /**
  * R8: loads draw most at the lowest voltage. Then the worst sum stays within the rating of the bus, and a feeder for 1.25 × that sum

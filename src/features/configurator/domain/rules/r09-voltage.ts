@@ -1,12 +1,12 @@
 import { reaches, staysWithin } from '#features/workbench/domain/compare.ts'
 import { wireKey } from '#features/workbench/domain/wire-size.ts'
-import { deviceFixes, deviceIn } from '../choose.ts'
+import { type PanelModel, voltageOf } from '../checks/facts.ts'
+import { type Problem, type ProblemValues, problem } from '../checks/problem.ts'
+import type { Standing } from '../checks/standing.ts'
 import type { PlantSystem } from '../configuration.ts'
-import { type PanelModel, voltageOf } from '../facts.ts'
-import type { Operation } from '../operations.ts'
+import { deviceFixes, deviceIn } from '../editing/choose.ts'
+import type { Operation } from '../editing/operations.ts'
 import type { Plan } from '../plan.ts'
-import { type Problem, type ProblemValues, problem } from '../problem.ts'
-import type { Standing } from '../standing.ts'
 import { placeOf } from './r01-position-takes-device.ts'
 
 /**

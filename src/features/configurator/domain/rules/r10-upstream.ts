@@ -1,8 +1,8 @@
 import { standardSizes } from '#features/product/domain/ampacity.ts'
 import { reaches, staysWithin } from '#features/workbench/domain/compare.ts'
 import { overList2x, upstreamFor } from '#features/workbench/domain/device-for.ts'
+import { type Problem, problem } from '../checks/problem.ts'
 import type { Plan } from '../plan.ts'
-import { type Problem, problem } from '../problem.ts'
 
 /**
  * R10: the feeder's device is a standard size of 1.25 × the worst List 2 sum or more, and not above what the panel allows. One that

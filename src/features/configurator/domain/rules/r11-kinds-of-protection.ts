@@ -1,7 +1,7 @@
-import { isBreaker } from '../facts.ts'
+import { isBreaker } from '../checks/facts.ts'
+import { type Problem, problem } from '../checks/problem.ts'
+import type { Standing } from '../checks/standing.ts'
 import type { Plan } from '../plan.ts'
-import { type Problem, problem } from '../problem.ts'
-import type { Standing } from '../standing.ts'
 import { placeOf } from './r01-position-takes-device.ts'
 
 /** R11: no fuse feeds a breaker, and the bullet positions of a high-current panel have either fuses or breakers. */

@@ -1,8 +1,8 @@
 import { reaches, staysWithin } from '#features/workbench/domain/compare.ts'
 import { imperialWires, metricWires, readWire, type Wire, wireKey } from '#features/workbench/domain/wire-size.ts'
-import type { TerminalRange } from '../facts.ts'
+import type { TerminalRange } from '../checks/facts.ts'
+import { type Problem, problem } from '../checks/problem.ts'
 import type { Plan } from '../plan.ts'
-import { type Problem, problem } from '../problem.ts'
 import { placeOf } from './r01-position-takes-device.ts'
 
 /** R12: a wire is within the range of its terminal, in circular mils; of several in parallel somebody confirms that it takes them. */

@@ -8,9 +8,9 @@ import {
   metricWires,
   wireKey,
 } from '#features/workbench/domain/wire-size.ts'
+import { type Problem, problem } from '../checks/problem.ts'
+import type { PlannedLoad, PlannedPanel } from '../checks/standing.ts'
 import { feederAt, type Plan } from '../plan.ts'
-import { type Problem, problem } from '../problem.ts'
-import type { PlannedLoad, PlannedPanel } from '../standing.ts'
 
 /** Volts that the diodes between two inputs of a load-sharing panel lose. Our reading. */
 const diodeDrop = 0.5

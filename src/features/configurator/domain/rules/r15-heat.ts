@@ -1,7 +1,7 @@
-import { weakest } from '../facts.ts'
+import { weakest } from '../checks/facts.ts'
+import { type Problem, problem } from '../checks/problem.ts'
 import { heatOf } from '../heat.ts'
 import type { Plan } from '../plan.ts'
-import { type Problem, problem } from '../problem.ts'
 
 /** R15: what a panel gives off, in its worst case and fully loaded. */
 export function heat(plan: Plan): Problem[] {

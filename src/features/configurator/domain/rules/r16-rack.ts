@@ -1,8 +1,8 @@
-import type { Facts } from '../facts.ts'
-import type { Operation } from '../operations.ts'
+import type { Facts } from '../checks/facts.ts'
+import { type Problem, problem } from '../checks/problem.ts'
+import type { PlannedPanel } from '../checks/standing.ts'
+import type { Operation } from '../editing/operations.ts'
 import type { Plan } from '../plan.ts'
-import { type Problem, problem } from '../problem.ts'
-import type { PlannedPanel } from '../standing.ts'
 
 /** Panels that are proposed for one problem. */
 const mostPanels = 4

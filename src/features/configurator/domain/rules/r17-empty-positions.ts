@@ -1,6 +1,6 @@
-import { emptyOf } from '../empty-positions.ts'
+import { type Problem, problem } from '../checks/problem.ts'
+import { emptyOf } from '../editing/empty-positions.ts'
 import type { Plan } from '../plan.ts'
-import { type Problem, problem } from '../problem.ts'
 
 /** R17: every empty position is closed; the part list has the packs. */
 export function emptyPositions(plan: Plan): Problem[] {

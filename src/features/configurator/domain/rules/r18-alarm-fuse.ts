@@ -1,5 +1,5 @@
+import { type Problem, problem } from '../checks/problem.ts'
 import type { Plan } from '../plan.ts'
-import { type Problem, problem } from '../problem.ts'
 
 /** R18: the disconnects of TPS and TPL have an alarm fuse; the part list has it. Our reading. */
 export function alarmFuse({ standings }: Plan): Problem[] {

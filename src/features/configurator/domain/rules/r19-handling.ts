@@ -1,6 +1,6 @@
-import { emptyOf } from '../empty-positions.ts'
+import { type Problem, problem } from '../checks/problem.ts'
+import { emptyOf } from '../editing/empty-positions.ts'
 import type { Plan } from '../plan.ts'
-import { type Problem, problem } from '../problem.ts'
 
 /** One maker's load centre of more than 35 lb is lifted by two. */
 const poundsOfOne = 35

@@ -1,8 +1,8 @@
 import { staysWithin } from '#features/workbench/domain/compare.ts'
 import { carries } from '#features/workbench/domain/device-for.ts'
-import type { Operation } from '../operations.ts'
+import { type Problem, problem } from '../checks/problem.ts'
+import type { Operation } from '../editing/operations.ts'
 import type { Plan } from '../plan.ts'
-import { type Problem, problem } from '../problem.ts'
 import { placeOf } from './r01-position-takes-device.ts'
 
 /** R20: all products are offered, and the temperature of the air is one that somebody has published figures for. */

@@ -1,4 +1,4 @@
-import { keyOf, type Problem } from '../problem.ts'
+import { keyOf, type Problem } from '../checks/problem.ts'
 
 /** The problems that one check finds and the other does not; the values of a problem may have changed. */
 export function onlyIn<P extends Pick<Problem, 'code' | 'at' | 'values'>>(

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
+import type { DeviceModel } from '../checks/facts.ts'
 import type { PlantSystem } from '../configuration.ts'
-import type { DeviceModel } from '../facts.ts'
 import type { KnownDevices } from './read-field.ts'
 import type { Token } from './read-token.ts'
 

@@ -1,7 +1,7 @@
 import { families } from '#features/workbench/domain/device-for.ts'
 import { imperialWires } from '#features/workbench/domain/wire-size.ts'
 import type { Language } from '#shared/language.ts'
-import { isBreaker } from '../facts.ts'
+import { isBreaker } from '../checks/facts.ts'
 import { breakerWords, deviceWords, fuseWords, labelWords, plain, readLabel } from './field-words.ts'
 import { isClear, isDrain, type KnownDevices, readField } from './read-field.ts'
 import { unitWords } from './read-quantity.ts'

@@ -1,4 +1,4 @@
-import { bothReadings } from '#features/workbench/domain/ambiguous-number.ts'
+import { bothReadings } from '#features/workbench/domain/fields/ambiguous-number.ts'
 
 /** A number as people write it; `isThousand`: its mark was read as one of thousands, and somebody should look at it. */
 export interface ReadAmount {

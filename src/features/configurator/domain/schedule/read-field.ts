@@ -1,4 +1,4 @@
-import { type DeviceModel, type Facts, isBreaker } from '../facts.ts'
+import { type DeviceModel, type Facts, isBreaker } from '../checks/facts.ts'
 import { breakerWords, deviceWords, fuseWords, plain } from './field-words.ts'
 import { longestField, readConstantLoad, readToken, type Token } from './read-token.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { configureFields } from '#features/workbench/domain/configure-fields.ts'
+import { configureFields } from '#features/workbench/domain/fields/configure-fields.ts'
 import { openPanelFacts } from '../../../../../test/openers/panel-facts.ts'
 import { usualSystems } from '../configuration.ts'
 import { readSchedule } from './read-schedule.ts'

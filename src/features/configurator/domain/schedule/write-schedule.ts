@@ -1,8 +1,8 @@
 import { metresPerFoot, readWire } from '#features/workbench/domain/wire-size.ts'
 import type { Language } from '#shared/language.ts'
 import { scheduleWords } from '../../messages/schedule-words.ts'
+import { type DeviceModel, type Facts, isBreaker } from '../checks/facts.ts'
 import type { Configuration, ConfiguredLoad, Placement } from '../configuration.ts'
-import { type DeviceModel, type Facts, isBreaker } from '../facts.ts'
 import { writeAmount } from './read-amount.ts'
 
 type Written = Pick<Configuration, 'panels' | 'loads' | 'placements' | 'units'>

@@ -1,7 +1,7 @@
 import type { ShortTable } from '#server/files/short-table.ts'
 import { round } from '#shared/units.ts'
+import { freeItems } from '../../domain/editing/free-items.ts'
 import { positionRows } from '../../domain/files/position-rows.ts'
-import { freeItems } from '../../domain/free-items.ts'
 import { loopIn } from '../../domain/front/wire-words.ts'
 import { wireName } from '../../domain/names.ts'
 import { productWords } from '../../domain/product-words.ts'

@@ -13,9 +13,9 @@ import { readGlbParts } from '../../../../../test/readers/glb-parts.ts'
 import { boundsOfMeshes, isClosed, type Mesh, volumeOf } from '../../../../../test/readers/solid-mesh.ts'
 import { checkPanels, getConfiguration, placeOnPanels, renewKeys, saveConfiguration } from '../../contract.ts'
 import { type Configuration, emptyConfiguration } from '../../domain/configuration.ts'
-import { draftModelPath } from '../../domain/draft-model.ts'
-import { writeLink } from '../../domain/link.ts'
-import { cb2, gmt, more, panels, tpa } from '../../domain/vector-parts.ts'
+import { draftModelPath } from '../../domain/editing/draft-model.ts'
+import { writeLink } from '../../domain/link/link.ts'
+import { cb2, gmt, more, panels, tpa } from '../../domain/vectors/vector-parts.ts'
 
 const reader = await openReader()
 const keyOf = (url: string) => url.split('/').at(-1) ?? ''

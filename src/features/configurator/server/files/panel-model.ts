@@ -4,9 +4,9 @@ import type { ProductModel, UnknownFact } from '#drawing/solid/solid.ts'
 import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
 import { textAt } from '#features/catalog/domain/contents/packed-texts.ts'
 import { drawnRow } from '#features/catalog/domain/drawing/attributes-of-row.ts'
-import { type DeviceModel, heldFamilies } from '../../domain/facts.ts'
+import { type DeviceModel, heldFamilies } from '../../domain/checks/facts.ts'
+import type { PlannedPanel } from '../../domain/checks/standing.ts'
 import { numbersOf, type Plan } from '../../domain/plan.ts'
-import type { PlannedPanel } from '../../domain/standing.ts'
 
 interface Planned {
   index: CatalogIndex

@@ -4,8 +4,8 @@ import type { ApiClient } from '../../../../../test/openers/api-client.ts'
 import { openConfigurations } from '../../../../../test/openers/open-configurations.ts'
 import { checkPanels, compareVersions, getConfiguration, saveConfigurationForm } from '../../contract.ts'
 import { emptyConfiguration } from '../../domain/configuration.ts'
-import { linkFieldsOf, writeLink } from '../../domain/link.ts'
-import { takeFormFields } from '../../domain/link-form.ts'
+import { linkFieldsOf, writeLink } from '../../domain/link/link.ts'
+import { takeFormFields } from '../../domain/link/link-form.ts'
 
 const html = { Accept: 'text/html,application/xhtml+xml', 'Sec-Fetch-Site': 'same-origin' }
 /** A version with all that a schedule text cannot say. */

@@ -1,7 +1,7 @@
 import { findMembership } from '#features/buyer/server/store.ts'
 import type { Catalog } from '#features/catalog/server/store.ts'
 import { requireCustomer } from '#server/calls/caller.ts'
-import { type Binding, handle } from '#server/calls/handle.ts'
+import { type Binding, type Context, handle } from '#server/calls/handle.ts'
 import { readForm } from '#server/calls/read-form.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { presentPaging } from '#shared/paging.ts'
@@ -104,21 +104,24 @@ function ownRoutes(): Binding[] {
       const paging = presentPaging(total, query.page_number, query.page_size)
       const page = { limit: paging.page_size, offset: (paging.page_number - 1) * paging.page_size }
       const configurations = []
-      for (const row of await store.listConfigurations(context.db, search, page)) {
-        const { view, edit } = await keysOf(context.db, row)
-        configurations.push({
-          // A colleague reads it.
-          key: row.isOwn ? edit : view,
-          is_for_company: row.sharedCompanyId !== null,
-          owner: row.isOwn ? null : row.owner,
-          name: row.name,
-          version: row.head,
-          updated_on: row.updatedAt.toISOString(),
-          view_url: urlOf(context.publicUrl, view),
-          problem_count: row.problemCount,
-        })
-      }
+      for (const row of await store.listConfigurations(context.db, search, page))
+        configurations.push(await presentListed(row, context))
       return { ...paging, configurations }
     }),
   ]
+}
+
+async function presentListed(row: Awaited<ReturnType<typeof store.listConfigurations>>[number], context: Context) {
+  const { view, edit } = await keysOf(context.db, row)
+  return {
+    // A colleague reads it.
+    key: row.isOwn ? edit : view,
+    is_for_company: row.sharedCompanyId !== null,
+    owner: row.isOwn ? null : row.owner,
+    name: row.name,
+    version: row.head,
+    updated_on: row.updatedAt.toISOString(),
+    view_url: urlOf(context.publicUrl, view),
+    problem_count: row.problemCount,
+  }
 }

@@ -2,8 +2,8 @@ import { useSite, useText } from '#web/page.ts'
 import type { ConfiguredLoad } from '../../domain/configuration.ts'
 import { familyName } from '../../domain/names.ts'
 import { editorText } from '../../messages/editor.ts'
-import type { PositionRow, ShownDevice } from '../position-rows.ts'
-import { useQuantity } from '../quantities.ts'
+import type { PositionRow, ShownDevice } from '../parts/position-rows.ts'
+import { useQuantity } from '../parts/quantities.ts'
 import type { OfferedDevice } from './use-devices.ts'
 
 interface DeviceSelectProps {

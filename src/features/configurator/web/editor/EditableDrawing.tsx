@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import page from '../configure.module.css'
-import type { PositionRow } from '../position-rows.ts'
+import type { PositionRow } from '../parts/position-rows.ts'
 import css from './editor.module.css'
 import { useDrag } from './use-drag.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ReplyOf } from '#shared/call.ts'
 import { useSite } from '#web/page.ts'
 import { type CheckedConfiguration, getPanelFacts } from '../../contract.ts'
-import type { ShownDevice } from '../position-rows.ts'
+import type { ShownDevice } from '../parts/position-rows.ts'
 
 type Facts = ReplyOf<typeof getPanelFacts>
 type Field = Facts['fields'][number]

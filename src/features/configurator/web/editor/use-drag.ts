@@ -1,5 +1,5 @@
 import { type DragEvent, type PointerEvent, useEffect, useRef } from 'react'
-import type { PositionRow } from '../position-rows.ts'
+import type { PositionRow } from '../parts/position-rows.ts'
 
 /** Pixels after which a press is a drag. */
 const threshold = 6

@@ -6,14 +6,14 @@ import { useSite } from '#web/page.ts'
 import { usePublicHref } from '#web/ui/Link.tsx'
 import { type CheckedConfiguration, checkPanels, getConfiguration, placeOnPanels } from '../../contract.ts'
 import type { Configuration } from '../../domain/configuration.ts'
-import { appendLoads } from '../../domain/edit.ts'
-import { type History, record, redo, startHistory, undo } from '../../domain/history.ts'
-import { isTooLong, writeLink } from '../../domain/link.ts'
+import { appendLoads } from '../../domain/editing/edit.ts'
+import { type History, record, redo, startHistory, undo } from '../../domain/editing/history.ts'
+import { isTooLong, writeLink } from '../../domain/link/link.ts'
 import { views } from '../load-configuration.ts'
 import { draftStore } from '../PanelModels.tsx'
-import type { ShownProblem } from '../position-rows.ts'
+import type { ShownProblem } from '../parts/position-rows.ts'
 import { forgetEdited, readLong } from '../saved/edited-configuration.ts'
-import { keptLines } from '../shown-schedule.ts'
+import { keptLines } from '../schedule/shown-schedule.ts'
 
 export type Fix = ShownProblem['fixes'][number]
 
@@ -65,32 +65,20 @@ export function useEditor(loaded: CheckedConfiguration, text: string): Editor {
   useAddress(checked)
   useLongVersion(loaded, setHistory)
 
-  useEffect(() => {
-    if (checked.configuration === configuration) return
-    const waiting = new AbortController()
-    const check = async () => {
-      const body = { configuration, views: [...views] }
-      const reply = await call(checkPanels, { body }, { signal: waiting.signal })
-      setChecked({ ...reply, configuration })
-    }
-    const timer = setTimeout(() => {
-      check().catch(error => waiting.signal.aborted || report(error))
-    }, quietMs)
-    return () => {
-      clearTimeout(timer)
-      waiting.abort()
-    }
-  }, [call, report, configuration, checked])
+  useCheck(configuration, checked, setChecked)
 
   const latest = useRef(0)
+  const take = (reply: CheckedConfiguration) => {
+    setHistory(before => record(before, reply.configuration))
+    setChecked(reply)
+  }
   /** An answer that holds the next configuration itself. */
   const answer = async (ask: () => Promise<CheckedConfiguration>): Promise<CheckedConfiguration | null> => {
     const turn = ++latest.current
     try {
       const reply = await ask()
       if (turn !== latest.current) return null
-      setHistory(before => record(before, reply.configuration))
-      setChecked(reply)
+      take(reply)
       return reply
     } catch (error) {
       report(error)
@@ -98,9 +86,9 @@ export function useEditor(loaded: CheckedConfiguration, text: string): Editor {
     }
   }
   /** Also a step back is a change: an answer on its way to what was there before comes too late. */
-  const step = (take: typeof undo) => {
+  const step = (back: typeof undo) => {
     latest.current++
-    setHistory(take)
+    setHistory(back)
   }
   const sent = { configuration, views: [...views] }
   return {
@@ -128,8 +116,7 @@ export function useEditor(loaded: CheckedConfiguration, text: string): Editor {
       try {
         const reply = await call(checkPanels, { body: { ...sent, add_part: part } })
         latest.current++
-        setHistory(before => record(before, reply.configuration))
-        setChecked(reply)
+        take(reply)
         return []
       } catch (error) {
         if (error instanceof ApiError && error.status === 400) return error.messages
@@ -185,6 +172,31 @@ async function readText(
 type Row = CheckedConfiguration['rows'][number]
 const linesOf = (row: Row | undefined) =>
   row && { line: row.line, faults: row.faults, remarks: row.remarks, unread: row.unread }
+
+/** The server checks what is shown when nothing has changed for a moment. */
+function useCheck(
+  configuration: Configuration,
+  checked: CheckedConfiguration,
+  setChecked: (checked: CheckedConfiguration) => void,
+): void {
+  const { call, report } = useSite()
+  useEffect(() => {
+    if (checked.configuration === configuration) return
+    const waiting = new AbortController()
+    const check = async () => {
+      const body = { configuration, views: [...views] }
+      const reply = await call(checkPanels, { body }, { signal: waiting.signal })
+      setChecked({ ...reply, configuration })
+    }
+    const timer = setTimeout(() => {
+      check().catch(error => waiting.signal.aborted || report(error))
+    }, quietMs)
+    return () => {
+      clearTimeout(timer)
+      waiting.abort()
+    }
+  }, [call, report, configuration, checked, setChecked])
+}
 
 /** The version that was to be edited, where no address holds it. */
 function useLongVersion(

@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { isQuantity } from '#features/quote/domain/cart-edits.ts'
-import { to } from '#routes.ts'
+import { isQuantity } from '#features/quote/domain/cart/cart-edits.ts'
 import { apiBase } from '#shared/api.ts'
-import { showErrors, showToast, useAction } from '#web/action.ts'
+import { showErrors, useAction } from '#web/action.ts'
 import { inTurn } from '#web/browser/in-turn.ts'
-import { refreshHeader } from '#web/header-events.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { usePublicHref } from '#web/ui/Link.tsx'
 import { addConfigurationToQuote, type SavedConfiguration } from '../../contract.ts'
+import { addDraftText } from '../../messages/add-draft.ts'
 import { savedPageText } from '../../messages/saved-pages.ts'
+import { useAddedNote } from '../widgets/use-added-note.ts'
 import css from './saved.module.css'
 
 interface AddGroupProps {
@@ -22,24 +21,15 @@ export function AddGroup({ saved, configurationKey }: AddGroupProps) {
   const { call, language } = useSite()
   const text = useText(savedPageText)
   const { run, isBusy } = useAction()
-  const quoteHref = usePublicHref(to.quote())
+  const { notAdded } = useText(addDraftText)
+  const tell = useAddedNote()
   const [quantity, setQuantity] = useState('1')
   const { errors, warnings } = saved.today.problem_count
   const add = async () => {
-    if (!isQuantity(quantity)) return showErrors([text.notAdded])
+    if (!isQuantity(quantity)) return showErrors([notAdded])
     const body = { version: saved.version, quantity: Number(quantity) }
     const options = { headers: { 'Idempotency-Key': crypto.randomUUID() } }
-    const answer = await inTurn(() =>
-      call(addConfigurationToQuote, { params: { key: configurationKey }, body }, options),
-    )
-    if (answer.group_id === 0)
-      return showErrors([text.notAdded, ...new Set(answer.refused.map(({ reason }) => reason))])
-    refreshHeader()
-    void showToast({
-      kind: answer.refused.length > 0 ? 'warning' : 'success',
-      text: text.added,
-      link: { href: quoteHref, text: text.showQuote },
-    })
+    tell(await inTurn(() => call(addConfigurationToQuote, { params: { key: configurationKey }, body }, options)))
   }
   return (
     <form

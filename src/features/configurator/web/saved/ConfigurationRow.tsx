@@ -96,13 +96,7 @@ function OwnActions({ row: { key, name, is_for_company: isForCompany } }: { row:
       <Button look="quiet" aria-label={text.removeTitle(name)} onClick={() => dialog.current?.showModal()}>
         {text.remove}
       </Button>
-      <ConfirmDialog
-        ref={dialog}
-        title={text.removeTitle(name)}
-        yes={text.remove}
-        onYes={() => void run(remove)}
-        no={text.cancel}
-      >
+      <ConfirmDialog ref={dialog} title={text.removeTitle(name)} yes={text.remove} onYes={() => void run(remove)}>
         <p>{text.removeHelp}</p>
       </ConfirmDialog>
     </>

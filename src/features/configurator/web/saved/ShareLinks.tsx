@@ -54,13 +54,7 @@ export function ShareLinks({ saved, configurationKey: key }: ShareLinksProps) {
         </Button>
         <Button onClick={() => dialog.current?.showModal()}>{text.remove}</Button>
       </p>
-      <ConfirmDialog
-        ref={dialog}
-        title={text.removeTitle(saved.name)}
-        yes={text.remove}
-        onYes={() => void run(remove)}
-        no={text.cancel}
-      >
+      <ConfirmDialog ref={dialog} title={text.removeTitle(saved.name)} yes={text.remove} onYes={() => void run(remove)}>
         <p>{text.removeHelp}</p>
       </ConfirmDialog>
     </section>

@@ -1,13 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
-import { to } from '#routes.ts'
-import { showErrors, showToast, useAction } from '#web/action.ts'
+import { showToast, useAction } from '#web/action.ts'
 import { inTurn } from '#web/browser/in-turn.ts'
-import { refreshHeader } from '#web/header-events.ts'
 import { useSite, useText } from '#web/page.ts'
-import { usePublicHref } from '#web/ui/Link.tsx'
 import { addDraftToQuote, type CheckedConfiguration, saveConfiguration } from '../../contract.ts'
 import { savedPageText } from '../../messages/saved-pages.ts'
+import { useAddedNote } from '../widgets/use-added-note.ts'
 import { type EditedConfiguration, forgetEdited, keepEdited, readEdited } from './edited-configuration.ts'
 import { pathOf } from './path-of.ts'
 
@@ -35,7 +33,7 @@ export function useSaving({ configuration }: Pick<CheckedConfiguration, 'configu
   const { call } = useSite()
   const router = useRouter()
   const text = useText(savedPageText)
-  const quoteHref = usePublicHref(to.quote())
+  const tell = useAddedNote()
   const [edited, setEdited] = useState<EditedConfiguration | null>(null)
   const [isStale, setStale] = useState(false)
   const { run, isBusy, errors } = useAction({
@@ -45,16 +43,11 @@ export function useSaving({ configuration }: Pick<CheckedConfiguration, 'configu
     },
   })
   useEffect(() => setEdited(readEdited()), [])
-  const sent = (form: HTMLFormElement, isBranch: boolean) => {
-    const fields = new FormData(form)
-    return {
-      configuration,
-      name: String(fields.get('name') ?? ''),
-      note: String(fields.get('note') ?? '') || null,
-      ...(edited ? { key: edited.key, base_version: edited.version, as_branch: isBranch } : {}),
-    }
-  }
-  const once = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } })
+  const sent = (form: HTMLFormElement, isBranch: boolean) => ({
+    configuration,
+    ...typedIn(form),
+    ...(edited ? { key: edited.key, base_version: edited.version, as_branch: isBranch } : {}),
+  })
   const save = async (form: HTMLFormElement, isBranch: boolean) => {
     const saved = await call(saveConfiguration, { body: sent(form, isBranch) }, once())
     forgetEdited()
@@ -62,21 +55,13 @@ export function useSaving({ configuration }: Pick<CheckedConfiguration, 'configu
     await router.navigate({ href: `${pathOf(saved.edit_url)}?version=${saved.version}` })
   }
   const add = async (form: HTMLFormElement) => {
-    const { group_id, refused, version } = await inTurn(() =>
-      call(addDraftToQuote, { body: sent(form, false) }, once()),
-    )
+    const answer = await inTurn(() => call(addDraftToQuote, { body: sent(form, false) }, once()))
     if (edited) {
-      const next = { ...edited, version }
+      const next = { ...edited, version: answer.version }
       keepEdited(next)
       setEdited(next)
     }
-    if (group_id === 0) return showErrors([text.notAdded, ...new Set(refused.map(({ reason }) => reason))])
-    refreshHeader()
-    void showToast({
-      kind: refused.length > 0 ? 'warning' : 'success',
-      text: text.added,
-      link: { href: quoteHref, text: text.showQuote },
-    })
+    tell(answer)
   }
   return {
     edited,
@@ -86,9 +71,7 @@ export function useSaving({ configuration }: Pick<CheckedConfiguration, 'configu
     submit: event => {
       event.preventDefault()
       const form = event.currentTarget
-      const { nativeEvent } = event
-      const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
-      const isAdded = pressed instanceof HTMLButtonElement && pressed.name === 'add'
+      const isAdded = isForQuote(event)
       void run(() => (isAdded ? add(form) : save(form, false)))
     },
     saveBranch: form => void run(() => save(form, true)),
@@ -97,4 +80,17 @@ export function useSaving({ configuration }: Pick<CheckedConfiguration, 'configu
       setEdited(null)
     },
   }
+}
+
+const once = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } })
+
+function typedIn(form: HTMLFormElement) {
+  const fields = new FormData(form)
+  return { name: String(fields.get('name') ?? ''), note: String(fields.get('note') ?? '') || null }
+}
+
+/** The button that was pressed adds to the quote. */
+function isForQuote({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
+  const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+  return pressed instanceof HTMLButtonElement && pressed.name === 'add'
 }

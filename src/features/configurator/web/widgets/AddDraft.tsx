@@ -1,13 +1,11 @@
-import { to } from '#routes.ts'
 import { apiBase } from '#shared/api.ts'
-import { showErrors, showToast, useAction } from '#web/action.ts'
+import { useAction } from '#web/action.ts'
 import { inTurn } from '#web/browser/in-turn.ts'
-import { refreshHeader } from '#web/header-events.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { usePublicHref } from '#web/ui/Link.tsx'
 import { addDraftToQuote } from '../../contract.ts'
 import { addDraftText } from '../../messages/add-draft.ts'
+import { useAddedNote } from './use-added-note.ts'
 
 interface AddDraftProps {
   /** The link to the configurator that says the configuration: '/configure/10701?d=…'. */
@@ -24,20 +22,12 @@ export function AddDraft({ url, name }: AddDraftProps) {
   const { call, language } = useSite()
   const text = useText(addDraftText)
   const { run, isBusy } = useAction()
-  const quoteHref = usePublicHref(to.quote())
+  const tell = useAddedNote()
   const { product_id, fields } = readUrl(url)
   const add = async () => {
     const body = { configuration: null, link: { product_id, ...fields } }
     const options = { headers: { 'Idempotency-Key': crypto.randomUUID() } }
-    const answer = await inTurn(() => call(addDraftToQuote, { body }, options))
-    if (answer.group_id === 0)
-      return showErrors([text.notAdded, ...new Set(answer.refused.map(({ reason }) => reason))])
-    refreshHeader()
-    void showToast({
-      kind: answer.refused.length > 0 ? 'warning' : 'success',
-      text: text.added,
-      link: { href: quoteHref, text: text.showQuote },
-    })
+    tell(await inTurn(() => call(addDraftToQuote, { body }, options)))
   }
   return (
     <form

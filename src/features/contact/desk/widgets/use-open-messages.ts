@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { signedIn } from '#desk/frame/staff.ts'
 import { useChanges } from '#desk/live.ts'
-import { signedIn } from '#desk/staff.ts'
 import { attempt } from '#web/action.ts'
 import { useSite } from '#web/page.ts'
 import { useStore } from '#web/store.ts'

@@ -1,5 +1,5 @@
-import { Paragraphs, renderMail, TypedWords } from '#server/mail/mail-layout.tsx'
-import { joinParts, type MailCompany, type MailParts } from '#server/mail/mail-parts.ts'
+import { Paragraphs, renderMail, TypedWords } from '#server/mail/layout/mail-layout.tsx'
+import { joinParts, type MailCompany, type MailParts } from '#server/mail/layout/mail-parts.ts'
 import { labelled } from '#shared/colon.ts'
 import type { Language } from '#shared/language.ts'
 import { fillWords, type WordsOf } from '#shared/mail-texts.ts'

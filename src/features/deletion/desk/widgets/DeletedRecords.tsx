@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useMay } from '#desk/frame/staff.ts'
 import { useMoment } from '#desk/moment.ts'
-import { useMay } from '#desk/staff.ts'
 import { recordKinds } from '#features/record/domain/record-kinds.ts'
 import type { BulkResult } from '#shared/desk-replies.ts'
 import { showErrors, showToast, useAction } from '#web/action.ts'

@@ -1,6 +1,6 @@
+import { useStaff } from '#desk/frame/staff.ts'
 import kit from '#desk/kit.module.css'
 import { usePresent } from '#desk/live.ts'
-import { useStaff } from '#desk/staff.ts'
 import { useText } from '#web/page.ts'
 import type { PresenceKind } from '../../domain/presence.ts'
 import { presenceText } from '../../messages/desk-presence.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { stepUpWish } from '#desk/step-up.ts'
+import { stepUpWish } from '#desk/frame/step-up.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import { useSite, useText } from '#web/page.ts'
 import { useStore } from '#web/store.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { CancelButton } from '#web/ui/CancelButton.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { beginStepUp, stepUp } from '../../desk-contract.ts'
 import type { Proof } from '../../domain/sign-in-wire.ts'
@@ -54,11 +54,7 @@ export function StepUpDialog() {
     wish?.answer(true)
   }
   return (
-    <Dialog
-      ref={dialog}
-      title={text.confirmAgain}
-      actions={<Button onClick={() => dialog.current?.close()}>{text.cancel}</Button>}
-    >
+    <Dialog ref={dialog} title={text.confirmAgain} actions={<CancelButton onClick={() => dialog.current?.close()} />}>
       <p>{text.confirmAgainNote}</p>
       {begun && <GiveFactor methods={begun.methods} passkey={begun.passkey} give={give} />}
     </Dialog>

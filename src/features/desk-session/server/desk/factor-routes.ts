@@ -64,6 +64,22 @@ export function factorRoutes(deps: DeskSessionDeps): Binding[] {
       recovery_codes: await makeNewCodes(context, await memberOf(context, context.staff.id)),
     })),
 
+    ...enrolmentRoutes(deps),
+
+    handleDesk(resetStaffFactor, async ({ params }, context) => {
+      const { db, staff, language } = context
+      if (params.id === staff.id) throw refused('own_factor', signInText[language].ownFactor)
+      const member = await findMember(db, params.id)
+      if (!member) throw notFound()
+      await db.transaction(tx => resetFactor(tx, member, { ...context, actorId: staff.id }))
+      return true
+    }),
+  ]
+}
+
+/** The first factor, within a sign-in. */
+function enrolmentRoutes(deps: DeskSessionDeps): Binding[] {
+  return [
     handleDesk(beginEnrolment, async ({ body }, context) => {
       const { member } = await enrolling(context, body.challenge)
       return body.kind === 'totp'
@@ -86,15 +102,6 @@ export function factorRoutes(deps: DeskSessionDeps): Binding[] {
         return codes
       })
       return { recovery_codes: codes, session: await presentSession(deps, context, member.id, context.now) }
-    }),
-
-    handleDesk(resetStaffFactor, async ({ params }, context) => {
-      const { db, staff, language } = context
-      if (params.id === staff.id) throw refused('own_factor', signInText[language].ownFactor)
-      const member = await findMember(db, params.id)
-      if (!member) throw notFound()
-      await db.transaction(tx => resetFactor(tx, member, { ...context, actorId: staff.id }))
-      return true
     }),
   ]
 }

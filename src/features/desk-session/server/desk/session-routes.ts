@@ -69,6 +69,13 @@ export function sessionRoutes(deps: DeskSessionDeps): Binding[] {
       return { stepped_up_until: steppedUpUntil(context.now) }
     }),
 
+    ...openSessionRoutes(),
+  ]
+}
+
+/** Where a member is signed in. */
+function openSessionRoutes(): Binding[] {
+  return [
     handleDesk(listSessions, async (_, context) => {
       const sessions = await openSessions(context)
       return {

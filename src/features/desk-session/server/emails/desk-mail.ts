@@ -1,5 +1,5 @@
-import { linkMail } from '#server/mail/link-mail.tsx'
-import type { MailCompany, MailParts } from '#server/mail/mail-parts.ts'
+import { linkMail } from '#server/mail/layout/link-mail.tsx'
+import type { MailCompany, MailParts } from '#server/mail/layout/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
 import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
 import { deskTexts } from '../../messages/mail-texts.ts'

@@ -29,14 +29,14 @@ import {
 import { hasIds, idColumn } from '../../domain/column.ts'
 import { neededToImport, neededToPublish, neededToRead } from '../../domain/file-rights.ts'
 import { runText } from '../../messages/run-words.ts'
-import { startImport } from '../begin-import.ts'
-import { dropPictures } from '../drop-pictures.ts'
 import { exportFile } from '../export-file.ts'
-import { authorOf } from '../import-steps.ts'
+import { startImport } from '../imports/begin-import.ts'
+import { authorOf } from '../imports/import-steps.ts'
+import { cancelRun, checkAgain, confirmRun, mapRun, undoRun } from '../imports/run-steps.ts'
 import { makeColumnAttributes } from '../make-column-attributes.ts'
 import { openKind } from '../open-kind.ts'
+import { dropPictures } from '../pictures/drop-pictures.ts'
 import type { BackgroundReading } from '../reading/background-reading.ts'
-import { cancelRun, checkAgain, confirmRun, mapRun, undoRun } from '../run-steps.ts'
 import {
   countRows,
   countRuns,

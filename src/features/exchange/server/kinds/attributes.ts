@@ -10,7 +10,7 @@ import {
 import { groupKeys } from '#features/catalog/contract.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
-import { textOf } from '../../domain/cell.ts'
+import { textOf } from '../../domain/cells/cell.ts'
 import { attributeFollowers } from '../steps/attribute-followers.ts'
 import { listAttributes } from '../store.ts'
 import { flatColumns } from './flat-columns.ts'
@@ -43,35 +43,7 @@ export async function openAttributes(db: Database, language: Language): Promise<
       yesNo('is_multiple'),
       yesNo('is_one_text'),
     ],
-    records: rows.map(
-      (row): FlatRecord => ({
-        key: row.key,
-        recordId: row.id,
-        revision: row.revision,
-        subject: { kind: attributeKind, id: row.id },
-        fields: {
-          key: row.key,
-          kind: row.kind,
-          group: row.groupKey,
-          'name.en': row.names.en,
-          'name.es': row.names.es,
-          'name.fr': row.names.fr,
-          unit: row.unit,
-          unit_metric: row.unitMetric,
-          position: row.position,
-          filter_position: row.filterPosition,
-          filter_control: row.filterControl,
-          list_position: row.listPosition,
-          minimum: row.minimum,
-          maximum: row.maximum,
-          decimals: row.decimals,
-          is_compared: row.isCompared,
-          is_on_sheet: row.isOnSheet,
-          is_multiple: row.isMultiple,
-          is_one_text: row.isOneText,
-        },
-      }),
-    ),
+    records: rows.map(recordOf),
     keyOf: cells => textOf(cells.key).toLowerCase(),
     check: async (tx, record, changes, author) =>
       record
@@ -83,3 +55,31 @@ export async function openAttributes(db: Database, language: Language): Promise<
     make: (tx, changes, author, { batchId }) => makeAttribute(tx, author, changes, { batchId, optionsFollow: true }),
   })
 }
+
+const recordOf = (row: Awaited<ReturnType<typeof listAttributes>>[number]): FlatRecord => ({
+  key: row.key,
+  recordId: row.id,
+  revision: row.revision,
+  subject: { kind: attributeKind, id: row.id },
+  fields: {
+    key: row.key,
+    kind: row.kind,
+    group: row.groupKey,
+    'name.en': row.names.en,
+    'name.es': row.names.es,
+    'name.fr': row.names.fr,
+    unit: row.unit,
+    unit_metric: row.unitMetric,
+    position: row.position,
+    filter_position: row.filterPosition,
+    filter_control: row.filterControl,
+    list_position: row.listPosition,
+    minimum: row.minimum,
+    maximum: row.maximum,
+    decimals: row.decimals,
+    is_compared: row.isCompared,
+    is_on_sheet: row.isOnSheet,
+    is_multiple: row.isMultiple,
+    is_one_text: row.isOneText,
+  },
+})

@@ -1,4 +1,4 @@
-import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
+import { readAs } from '#features/catalog-edit/domain/values/field-fault.ts'
 import {
   categoryFieldName,
   categoryKind,
@@ -9,9 +9,9 @@ import {
 } from '#features/series/server/steps/make-categories.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
-import { type Cell, isDate, joinEntries, splitEntries, textOf } from '../../domain/cell.ts'
-import { cellFault, type ReadCell } from '../../domain/cell-fault.ts'
-import { skuKey } from '../../domain/product-cells.ts'
+import { type Cell, isDate, joinEntries, splitEntries, textOf } from '../../domain/cells/cell.ts'
+import { cellFault, type ReadCell } from '../../domain/cells/cell-fault.ts'
+import { skuKey } from '../../domain/cells/product-cells.ts'
 import { rowFaultText } from '../../messages/cell-faults.ts'
 import { findSkus, listAttributes, listCategories, listSkus } from '../store.ts'
 import { flatColumns } from './flat-columns.ts'

@@ -1,5 +1,5 @@
 import type { ProductConditions } from '#features/catalog/domain/filtering/filtered-document.ts'
-import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
+import { readAs } from '#features/catalog-edit/domain/values/field-fault.ts'
 import {
   type DocumentFields,
   documentKind,
@@ -17,11 +17,11 @@ import { findStaffNames } from '#features/staff/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { cleanLine } from '#shared/clean-text.ts'
 import { type Language, languages } from '#shared/language.ts'
-import { type Cell, type Cells, joinEntries, splitEntries, textOf } from '../../domain/cell.ts'
-import { cellFault } from '../../domain/cell-fault.ts'
-import { readFilterCell, writeFilter } from '../../domain/filter-cells.ts'
-import { skuKey } from '../../domain/product-cells.ts'
-import { readDay, readTextCell } from '../../domain/read-cell.ts'
+import { type Cell, type Cells, joinEntries, splitEntries, textOf } from '../../domain/cells/cell.ts'
+import { cellFault } from '../../domain/cells/cell-fault.ts'
+import { readFilterCell, writeFilter } from '../../domain/cells/filter-cells.ts'
+import { skuKey } from '../../domain/cells/product-cells.ts'
+import { readDay, readTextCell } from '../../domain/cells/read-cell.ts'
 import { rowFaultText } from '../../messages/cell-faults.ts'
 import { findSkus, listAttributes, listCategories, listOptions, listSkus } from '../store.ts'
 import { flatColumns } from './flat-columns.ts'
@@ -42,8 +42,8 @@ export async function openDocuments(db: Database, language: Language, rows: read
   const series = new Map(categories.map(({ id, seName }) => [seName, id]))
   const skus = await listSkus(db, [...new Set([...known.flatMap(({ fields }) => fields.products), ...ids.values()])])
   const day = (field: string): FlatColumn => ({
+    ...text(field),
     column: column(field, 'day'),
-    field,
     read: readDay,
     write: value => (typeof value === 'string' ? value : null),
   })
@@ -52,10 +52,7 @@ export async function openDocuments(db: Database, language: Language, rows: read
     field,
     emptied: [],
     read: cell => readList(cell, idOf),
-    // as: ids, as the field has them.
-    write: value =>
-      joinEntries(((value ?? []) as number[]).flatMap(id => (field === 'products' ? skus : seNames).get(id) ?? [])) ||
-      null,
+    write: value => writeList(value, field === 'products' ? skus : seNames),
   })
   const line = (field: string): FlatColumn => ({ ...text(field), read: readLine })
   return openFlat({
@@ -84,16 +81,7 @@ export async function openDocuments(db: Database, language: Language, rows: read
       },
     ],
     records: known.map(recordOf),
-    readAll: async function* () {
-      for (let after = ''; ; ) {
-        const next = await listWholeDocuments(db, { after, limit: readAtOnce })
-        if (next.length === 0) return
-        after = next.at(-1)?.fileName ?? after
-        const named = new Set(next.flatMap(({ fields }) => fields.products))
-        for (const [id, sku] of await listSkus(db, [...named])) skus.set(id, sku)
-        yield next.map(recordOf)
-      }
-    },
+    readAll: () => readAll(db, skus),
     keyOf: nameOf,
     check: async (tx, record, changes, author) => {
       if (!record) return { file: [rowFaultText[author.language].no_such_file] }
@@ -105,6 +93,18 @@ export async function openDocuments(db: Database, language: Language, rows: read
       saveDocumentChanges(tx, people, author, { id, baseRevision: revision, changes, batchId }),
     make: () => Promise.reject(new Error('No document is made by a file')),
   })
+}
+
+/** All documents; `skus` learns the products that they name. */
+async function* readAll(db: Database, skus: Map<number, string>) {
+  for (let after = ''; ; ) {
+    const next = await listWholeDocuments(db, { after, limit: readAtOnce })
+    if (next.length === 0) return
+    after = next.at(-1)?.fileName ?? after
+    const named = new Set(next.flatMap(({ fields }) => fields.products))
+    for (const [id, sku] of await listSkus(db, [...named])) skus.set(id, sku)
+    yield next.map(recordOf)
+  }
 }
 
 const people = { namesOf: findStaffNames }
@@ -136,3 +136,7 @@ function readList(cell: Cell, idOf: (entry: string) => number | undefined) {
   }
   return readAs([...ids].sort((a, b) => a - b))
 }
+
+const writeList = (value: unknown, nameOf: ReadonlyMap<number, string>): string | null =>
+  // as: ids, as the field has them.
+  joinEntries(((value ?? []) as number[]).flatMap(id => nameOf.get(id) ?? [])) || null

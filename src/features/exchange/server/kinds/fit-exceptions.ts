@@ -1,4 +1,4 @@
-import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
+import { readAs } from '#features/catalog-edit/domain/values/field-fault.ts'
 import {
   checkImportedException,
   type ExceptionFields,
@@ -10,9 +10,9 @@ import { refusalText } from '#server/calls/refusal.ts'
 import type { FieldErrors } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
-import { type Cells, isBlank, textOf } from '../../domain/cell.ts'
-import { skuKey } from '../../domain/product-cells.ts'
-import { readNumberCell } from '../../domain/read-cell.ts'
+import { type Cells, isBlank, textOf } from '../../domain/cells/cell.ts'
+import { skuKey } from '../../domain/cells/product-cells.ts'
+import { readNumberCell } from '../../domain/cells/read-cell.ts'
 import { exchangeTitles } from '../../messages/titles.ts'
 import { flatColumns } from './flat-columns.ts'
 import { type FlatRecord, openFlat } from './flat-kind.ts'

@@ -1,8 +1,8 @@
-import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
+import { readAs } from '#features/catalog-edit/domain/values/field-fault.ts'
 import { languages } from '#shared/language.ts'
-import { type Cell, textOf, writtenText } from '../../domain/cell.ts'
+import { type Cell, textOf, writtenText } from '../../domain/cells/cell.ts'
+import { readChoice, readPlainNumber, readTextCell, readYesNo } from '../../domain/cells/read-cell.ts'
 import type { Column } from '../../domain/column.ts'
-import { readChoice, readPlainNumber, readTextCell, readYesNo } from '../../domain/read-cell.ts'
 import type { FlatColumn } from './flat-kind.ts'
 
 type TitleOf = (field: string) => string

@@ -1,9 +1,9 @@
-import { isSame } from '#features/catalog-edit/domain/same-value.ts'
+import { isSame } from '#features/catalog-edit/domain/values/same-value.ts'
 import type { Author, FieldErrors } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
-import { type Cell, type Cells, isBlank, isSameCell, saysClear, textOf } from '../../domain/cell.ts'
-import type { ReadCell } from '../../domain/cell-fault.ts'
+import { type Cell, type Cells, isBlank, isSameCell, saysClear, textOf } from '../../domain/cells/cell.ts'
+import type { ReadCell } from '../../domain/cells/cell-fault.ts'
 import { type Column, type ExchangeKind, idColumn, revisionColumn } from '../../domain/column.ts'
 import { rowFaultText, wordCellFault } from '../../messages/cell-faults.ts'
 import {
@@ -137,18 +137,17 @@ const cellsOf = (
   [revisionColumn]: revision,
 })
 
-async function planRow(
-  tx: Database,
+interface ReadFacts extends Pick<PlanFacts, 'author' | 'findComing'> {
+  before: Record<string, Cell>
+}
+
+/** What the cells of a row change in the record; `later`: columns that name what another row of the file makes. */
+async function readCells(
   kind: FlatKind,
-  columns: readonly Column[],
   cells: Cells,
   record: FlatRecord | null,
-  { author, findComing }: PlanFacts,
-): Promise<Plan> {
-  const base = givenRevision(cells)
-  const recordId = record?.recordId ?? null
-  if (base === undefined) return errorPlan([revisionError(author)], recordId)
-  const before = record ? cellsOf(kind, record) : {}
+  { before, author, findComing }: ReadFacts,
+) {
   const changes: Record<string, unknown> = {}
   const errors: CellError[] = []
   const notes: CellError[] = []
@@ -169,6 +168,22 @@ async function planRow(
   }
   for (const [field, value] of Object.entries(changes))
     if (record && isSame(value, record.fields[field] ?? null)) delete changes[field]
+  return { changes, errors, notes, later }
+}
+
+async function planRow(
+  tx: Database,
+  kind: FlatKind,
+  columns: readonly Column[],
+  cells: Cells,
+  record: FlatRecord | null,
+  { author, findComing }: PlanFacts,
+): Promise<Plan> {
+  const base = givenRevision(cells)
+  const recordId = record?.recordId ?? null
+  if (base === undefined) return errorPlan([revisionError(author)], recordId)
+  const before = record ? cellsOf(kind, record) : {}
+  const { changes, errors, notes, later } = await readCells(kind, cells, record, { before, author, findComing })
   const isIdle = Object.keys(changes).length === 0 && later.length === 0 && errors.length === 0
   if (record && isIdle) return unchangedPlan(record.recordId)
   const columnOf = (field: string) =>

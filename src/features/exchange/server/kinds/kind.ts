@@ -5,7 +5,7 @@ import { joinChanges } from '#server/changes/join-changes.ts'
 import { type Author, changeWords, type FieldErrors } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
-import { type Cell, type Cells, isBlank } from '../../domain/cell.ts'
+import { type Cell, type Cells, isBlank } from '../../domain/cells/cell.ts'
 import { type Column, type ExchangeKind, revisionColumn } from '../../domain/column.ts'
 import { rowFaultText } from '../../messages/cell-faults.ts'
 

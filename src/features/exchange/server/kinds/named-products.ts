@@ -1,9 +1,9 @@
-import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
+import { readAs } from '#features/catalog-edit/domain/values/field-fault.ts'
 import type { Database } from '#server/database/connection.ts'
-import { type Cells, isBlank, textOf } from '../../domain/cell.ts'
-import { cellFault } from '../../domain/cell-fault.ts'
+import { type Cells, isBlank, textOf } from '../../domain/cells/cell.ts'
+import { cellFault } from '../../domain/cells/cell-fault.ts'
+import { skuKey } from '../../domain/cells/product-cells.ts'
 import type { Column } from '../../domain/column.ts'
-import { skuKey } from '../../domain/product-cells.ts'
 import { findSkus, listSkus } from '../store.ts'
 import type { FlatColumn } from './flat-kind.ts'
 

@@ -5,11 +5,11 @@ import {
   saveAttributeChanges,
 } from '#features/attribute/server/steps/make-attributes.ts'
 import { checkNewOption, makeOption } from '#features/attribute/server/steps/make-options.ts'
-import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
+import { readAs } from '#features/catalog-edit/domain/values/field-fault.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
-import { textOf } from '../../domain/cell.ts'
-import { cellFault } from '../../domain/cell-fault.ts'
+import { textOf } from '../../domain/cells/cell.ts'
+import { cellFault } from '../../domain/cells/cell-fault.ts'
 import { exchangeTitles } from '../../messages/titles.ts'
 import { attributeFollowers } from '../steps/attribute-followers.ts'
 import { listAttributes, listOptions } from '../store.ts'
@@ -35,24 +35,7 @@ export async function openOptions(db: Database, language: Language): Promise<Ope
   return openFlat({
     name: 'options',
     columns: [ofAttribute, key('key'), number('number'), whole('position'), ...inLanguages('name')],
-    records: rows.map(
-      (row): FlatRecord => ({
-        key: `${row.attributeKey}/${row.key}`,
-        recordId: row.id,
-        revision: row.revision,
-        subject: { kind: attributeKind, id: row.attributeId },
-        prefix: `option.${row.id}.`,
-        fields: {
-          attribute: row.attributeKey,
-          key: row.key,
-          number: row.number,
-          position: row.position,
-          'name.en': row.names.en,
-          'name.es': row.names.es,
-          'name.fr': row.names.fr,
-        },
-      }),
-    ),
+    records: rows.map(recordOf),
     keyOf: cells => {
       const [of, own] = [textOf(cells.attribute).toLowerCase(), textOf(cells.key)]
       return of === '' || own === '' ? '' : `${of}/${own.toLowerCase()}`
@@ -78,6 +61,23 @@ export async function openOptions(db: Database, language: Language): Promise<Ope
     },
   })
 }
+
+const recordOf = (row: Awaited<ReturnType<typeof listOptions>>[number]): FlatRecord => ({
+  key: `${row.attributeKey}/${row.key}`,
+  recordId: row.id,
+  revision: row.revision,
+  subject: { kind: attributeKind, id: row.attributeId },
+  prefix: `option.${row.id}.`,
+  fields: {
+    attribute: row.attributeKey,
+    key: row.key,
+    number: row.number,
+    position: row.position,
+    'name.en': row.names.en,
+    'name.es': row.names.es,
+    'name.fr': row.names.fr,
+  },
+})
 
 const prefixed = (changes: Readonly<Record<string, unknown>>, prefix: string) =>
   Object.fromEntries(Object.entries(changes).map(([field, value]) => [prefix + field, value]))

@@ -14,9 +14,8 @@ import { listProducts, type StoredProduct } from '#features/catalog-edit/server/
 import type { Author } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Language, languages } from '#shared/language.ts'
-import { type Cells, isBlank, splitEntries, textOf } from '../../domain/cell.ts'
-import { type Column, idColumn } from '../../domain/column.ts'
-import { pictureNamesIn, picturesColumn } from '../../domain/picture-cells.ts'
+import { type Cells, isBlank, splitEntries, textOf } from '../../domain/cells/cell.ts'
+import { pictureNamesIn, picturesColumn } from '../../domain/cells/picture-cells.ts'
 import {
   cellsOfProduct,
   changesOfCells,
@@ -29,7 +28,8 @@ import {
   replacedByColumn,
   skuColumn,
   skuKey,
-} from '../../domain/product-cells.ts'
+} from '../../domain/cells/product-cells.ts'
+import { type Column, idColumn } from '../../domain/column.ts'
 import { rowFaultText, wordCellFault, wordLeftPictures, wordPlainText } from '../../messages/cell-faults.ts'
 import { readVocabulary } from '../steps/read-vocabulary.ts'
 import { findRevision, findSkus, listProductIds, listSkus, readPictureNames } from '../store.ts'
@@ -230,28 +230,14 @@ async function planProduct(
   const later = read.later.map(columnOfField)
   if (product && Object.keys(changes).length === 0 && later.length === 0)
     return { ...unchangedPlan(product.id), errors: notes }
-  // A field that is not changed says the same.
   const changed = new Set(Object.keys(changes))
-  const after = cellsOfProduct(
-    withChanges(product?.fields ?? newFields(), changes),
-    0,
-    narrowedTo(vocabulary, changed),
-    references,
-  )
   const differences = [
-    ...differencesOf(columnsOfFields(columns, changed), before, after).filter(({ field }) => !later.includes(field)),
+    ...changedCells(product, changes, before, { vocabulary, columns, references }).filter(
+      ({ field }) => !later.includes(field),
+    ),
     ...later.map(field => ({ field, before: before[field] ?? null, after: cells[field] ?? null })),
   ]
-  const conflicts =
-    product && base !== null
-      ? await findConflicts(tx, author, {
-          subject: { kind: productKind, id: product.id },
-          baseRevision: base,
-          revision: product.revision,
-          current: product.fields,
-          changes,
-        })
-      : {}
+  const conflicts = product && base !== null ? await conflictsWith(tx, author, product, { base, changes }) : {}
   const conflicting = errorsByColumn(conflicts, columnOfField)
   const plan = { recordId: product?.id ?? null, differences, later }
   if (conflicting.length > 0) return { ...plan, state: 'conflict', errors: conflicting, apply: cannotApply }
@@ -269,6 +255,30 @@ async function planProduct(
       return applyImported(open, product, changes, { author, batchId, publish })
     },
   }
+}
+
+/** The cells before and after; a field that is not changed says the same. */
+function changedCells(
+  product: StoredProduct | null,
+  changes: Partial<ProductFields>,
+  before: Cells,
+  { vocabulary, columns, references }: Pick<Planning, 'vocabulary' | 'columns' | 'references'>,
+) {
+  const changed = new Set(Object.keys(changes))
+  const fields = withChanges(product?.fields ?? newFields(), changes)
+  const after = cellsOfProduct(fields, 0, narrowedTo(vocabulary, changed), references)
+  return differencesOf(columnsOfFields(columns, changed), before, after)
+}
+
+/** What others have changed of the same fields since the file was written. */
+const conflictsWith = (
+  tx: Database,
+  author: Author,
+  { id, revision, fields: current }: StoredProduct,
+  { base, changes }: { base: number; changes: Partial<ProductFields> },
+) => {
+  const subject = { kind: productKind, id }
+  return findConflicts(tx, author, { subject, baseRevision: base, revision, current, changes })
 }
 
 // as: the changes have values of the fields that they name.

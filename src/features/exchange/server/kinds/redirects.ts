@@ -1,4 +1,4 @@
-import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
+import { readAs } from '#features/catalog-edit/domain/values/field-fault.ts'
 import { addRedirect, pathsAbove, type Redirect, readPath, targetOf } from '#features/redirect/domain/redirect-map.ts'
 import {
   checkGiven,
@@ -10,9 +10,9 @@ import {
 import { listRedirectPage, type StoredRedirect } from '#features/redirect/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
-import { type Cell, type Cells, textOf } from '../../domain/cell.ts'
-import { cellFault } from '../../domain/cell-fault.ts'
-import { readYesNo } from '../../domain/read-cell.ts'
+import { type Cell, type Cells, textOf } from '../../domain/cells/cell.ts'
+import { cellFault } from '../../domain/cells/cell-fault.ts'
+import { readYesNo } from '../../domain/cells/read-cell.ts'
 import { exchangeTitles } from '../../messages/titles.ts'
 import { flatColumns } from './flat-columns.ts'
 import { type FlatColumn, type FlatRecord, openFlat } from './flat-kind.ts'

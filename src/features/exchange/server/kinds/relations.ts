@@ -11,8 +11,8 @@ import { refusalText } from '#server/calls/refusal.ts'
 import type { Author, FieldErrors } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
-import { type Cells, isBlank, textOf } from '../../domain/cell.ts'
-import { skuKey } from '../../domain/product-cells.ts'
+import { type Cells, isBlank, textOf } from '../../domain/cells/cell.ts'
+import { skuKey } from '../../domain/cells/product-cells.ts'
 import { exchangeTitles } from '../../messages/titles.ts'
 import { listRelations, type NamedRelation } from '../store.ts'
 import { flatColumns } from './flat-columns.ts'
@@ -52,13 +52,7 @@ export async function openRelations(
   const planned = new Map<number, Partial<RelationFields>>()
   const save = async (tx: Database, values: Values, author: Author, work: ApplyWork): Promise<number> => {
     const id = idOf(values.product) ?? 0
-    await lockProducts(tx, [id])
-    const [product] = await listProducts(tx, [id])
-    if (!product) throw new Error('A relation of no product was planned')
-    const changes = changesOf(product, values, idOf(values.other) ?? 0)
-    // Relations have no draft of their own: what is imported is public at once.
-    const own = { author, batchId: work.batchId, publish: 'now' } as const
-    if (changes) await applyImported(openImported(tx, author, deps, work.noteChange), product, changes, own)
+    await saveRelation(tx, deps, { id, values, otherId: idOf(values.other) ?? 0 }, author, work)
     return id
   }
   return openFlat({
@@ -71,14 +65,7 @@ export async function openRelations(
       told('position', 'whole'),
     ],
     records: known.map(recordOf),
-    readAll: async function* () {
-      for (let afterId = 0; ; ) {
-        const next = await listRelations(db, { afterId, limit: readAtOnce })
-        if (next.length === 0) return
-        afterId = next.at(-1)?.productId ?? afterId
-        yield next.map(recordOf)
-      }
-    },
+    readAll: () => readAll(db),
     keyOf: ({ product, kind, other }) =>
       [product, kind, other].some(isBlank) ? '' : keyOf(textOf(product), textOf(kind).toLowerCase(), textOf(other)),
     logged: values => (values.kind === replacedBy ? { replaced_by_id: idOf(values.other) ?? 0 } : {}),
@@ -103,6 +90,15 @@ export async function openRelations(
   })
 }
 
+async function* readAll(db: Database) {
+  for (let afterId = 0; ; ) {
+    const next = await listRelations(db, { afterId, limit: readAtOnce })
+    if (next.length === 0) return
+    afterId = next.at(-1)?.productId ?? afterId
+    yield next.map(recordOf)
+  }
+}
+
 /** The fields of a pair that are blank, or say nothing that is known. */
 const missing = (values: Values, { language }: Author): FieldErrors =>
   Object.fromEntries(
@@ -110,6 +106,22 @@ const missing = (values: Values, { language }: Author): FieldErrors =>
       .filter(field => !values[field])
       .map(field => [field, [refusalText[language].required]]),
   )
+
+async function saveRelation(
+  tx: Database,
+  deps: KindDeps,
+  { id, values, otherId }: { id: number; values: Values; otherId: number },
+  author: Author,
+  work: ApplyWork,
+): Promise<void> {
+  await lockProducts(tx, [id])
+  const [product] = await listProducts(tx, [id])
+  if (!product) throw new Error('A relation of no product was planned')
+  const changes = changesOf(product, values, otherId)
+  // Relations have no draft of their own: what is imported is public at once.
+  const own = { author, batchId: work.batchId, publish: 'now' } as const
+  if (changes) await applyImported(openImported(tx, author, deps, work.noteChange), product, changes, own)
+}
 
 /** The field of the product with the pair; null where the product has it, or the kind is none. */
 function changesOf(

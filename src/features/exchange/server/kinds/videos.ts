@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lockProducts } from '#features/catalog/server/steps/change-product.ts'
-import { readAs } from '#features/catalog-edit/domain/field-fault.ts'
+import { readAs } from '#features/catalog-edit/domain/values/field-fault.ts'
 import {
   applyImported,
   checkImported,
@@ -17,10 +17,10 @@ import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import { cleanWords } from '#shared/clean-text.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
-import { type Cell, type Cells, isBlank, textOf } from '../../domain/cell.ts'
-import { cellFault } from '../../domain/cell-fault.ts'
-import { skuKey } from '../../domain/product-cells.ts'
-import { readTextCell } from '../../domain/read-cell.ts'
+import { type Cell, type Cells, isBlank, textOf } from '../../domain/cells/cell.ts'
+import { cellFault } from '../../domain/cells/cell-fault.ts'
+import { skuKey } from '../../domain/cells/product-cells.ts'
+import { readTextCell } from '../../domain/cells/read-cell.ts'
 import { rowFaultText } from '../../messages/cell-faults.ts'
 import { exchangeTitles } from '../../messages/titles.ts'
 import { flatColumns } from './flat-columns.ts'
@@ -48,11 +48,9 @@ export async function openVideos(
 ): Promise<OpenKind> {
   const { choice, told, text, column } = flatColumns(field => titleOf(field, language))
   const { idOf, idsIn, part } = await findNamedProducts(db, rows, ['product'])
-  const checksums = rows.flatMap(row => checksumIn(textOf(row.video)) ?? [])
-  const files = await findVideosOf(db, [...new Set(checksums)])
-  const fileOf = (words: string) => files.get(checksumIn(words) ?? '')
+  const fileOf = await filesNamedIn(db, rows)
   const of = ({ video }: Values): VideoOf => {
-    const words = typeof video === 'string' ? video : ''
+    const words = stringOf(video)
     const file = fileOf(words)
     return file ? { video_id: file.id } : { url: words }
   }
@@ -60,27 +58,9 @@ export async function openVideos(
   /** The videos of products after the rows that were looked at: a product has only so many, in how many rows ever they come. */
   const planned = new Map<number, readonly StoredVideo[]>()
   const title = (field: string): FlatColumn => ({ ...text(field), read: readTitle })
-  const video: FlatColumn = {
-    ...text('video'),
-    column: column('video', 'video', { isKey: true }),
-    read: cell => {
-      const words = textOf(cell)
-      const file = fileOf(words)
-      if (file) return readAs(videoUrl(file))
-      return checksumIn(words) === null
-        ? readTextCell(cell)
-        : cellFault({ reason: 'unknown_video', text: words.slice(0, 90) })
-    },
-  }
   const save = async (tx: Database, values: Values, author: Author, work: ApplyWork): Promise<number> => {
     const id = idOf(values.product) ?? 0
-    await lockProducts(tx, [id])
-    const [product] = await listProducts(tx, [id])
-    if (!product) throw new Error('A video of no product was planned')
-    const videos = videosAfter(product.fields.videos, values, of(values))
-    // Videos have no draft of their own: what is imported is public at once.
-    const own = { author, batchId: work.batchId, publish: 'now' } as const
-    if (videos) await applyImported(openImported(tx, author, deps, work.noteChange), product, { videos }, own)
+    await saveVideo(tx, deps, { id, values, of: of(values) }, author, work)
     return id
   }
   return openFlat({
@@ -88,20 +68,17 @@ export async function openVideos(
     isOfRows: true,
     columns: [
       part(column('product', 'reference', { isKey: true })),
-      video,
+      {
+        ...text('video'),
+        column: column('video', 'video', { isKey: true }),
+        read: cell => readVideoCell(cell, fileOf(textOf(cell))),
+      },
       { ...choice('state', states), emptied: states[0] },
       ...titleFields.map(title),
       told('position', 'whole'),
     ],
     records: known.map(recordOf),
-    readAll: async function* () {
-      for (let afterId = 0; ; ) {
-        const next = await listNamedVideos(db, { afterId, limit: readAtOnce })
-        if (next.length === 0) return
-        afterId = next.at(-1)?.of.productId ?? afterId
-        yield next.map(recordOf)
-      }
-    },
+    readAll: () => readAll(db),
     keyOf: cells => (isBlank(cells.product) || isBlank(cells.video) ? '' : keyOf(textOf(cells.product), cells.video)),
     readEntry: ({ fields }, entry) => readEntry(entry, of(fields)),
     check: async (tx, record, changes, author): Promise<FieldErrors> => {
@@ -124,6 +101,22 @@ export async function openVideos(
   })
 }
 
+/** The file of a link among those that the rows name. */
+async function filesNamedIn(db: Database, rows: readonly Cells[]) {
+  const checksums = rows.flatMap(row => checksumIn(textOf(row.video)) ?? [])
+  const files = await findVideosOf(db, [...new Set(checksums)])
+  return (words: string) => files.get(checksumIn(words) ?? '')
+}
+
+async function* readAll(db: Database) {
+  for (let afterId = 0; ; ) {
+    const next = await listNamedVideos(db, { afterId, limit: readAtOnce })
+    if (next.length === 0) return
+    afterId = next.at(-1)?.of.productId ?? afterId
+    yield next.map(recordOf)
+  }
+}
+
 function titleOf(field: string, language: Language): string {
   const { product, video, state, title, position } = exchangeTitles[language]
   const of = languages.find(one => field === `title.${one}`)
@@ -135,7 +128,31 @@ function readTitle(cell: Cell) {
   return read.ok ? readAs(cleanWords(read.value)) : read
 }
 
+function readVideoCell(cell: Cell, file: Parameters<typeof videoUrl>[0] | undefined) {
+  const words = textOf(cell)
+  if (file) return readAs(videoUrl(file))
+  return checksumIn(words) === null
+    ? readTextCell(cell)
+    : cellFault({ reason: 'unknown_video', text: words.slice(0, 90) })
+}
+
 const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+async function saveVideo(
+  tx: Database,
+  deps: KindDeps,
+  { id, values, of }: { id: number; values: Values; of: VideoOf },
+  author: Author,
+  work: ApplyWork,
+): Promise<void> {
+  await lockProducts(tx, [id])
+  const [product] = await listProducts(tx, [id])
+  if (!product) throw new Error('A video of no product was planned')
+  const videos = videosAfter(product.fields.videos, values, of)
+  // Videos have no draft of their own: what is imported is public at once.
+  const own = { author, batchId: work.batchId, publish: 'now' } as const
+  if (videos) await applyImported(openImported(tx, author, deps, work.noteChange), product, { videos }, own)
+}
 
 /** The videos of the product with what a row says of one; null where it takes away one that is not there. */
 function videosAfter(videos: readonly StoredVideo[], values: Values, of: VideoOf): StoredVideo[] | null {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { workbookStream } from '#server/files/workbook-stream.ts'
-import { guardedInWorkbook } from '../../domain/guarded-text.ts'
-import { readDay } from '../../domain/read-cell.ts'
+import { guardedInWorkbook } from '../../domain/cells/guarded-text.ts'
+import { readDay } from '../../domain/cells/read-cell.ts'
 import { openTable } from './read-table.ts'
 
 async function readBack(texts: readonly string[]): Promise<unknown[]> {

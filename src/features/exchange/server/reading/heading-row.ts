@@ -1,4 +1,4 @@
-import { type Cell, isBlank } from '../../domain/cell.ts'
+import { type Cell, isBlank } from '../../domain/cells/cell.ts'
 
 /** Titles, names and days may stand above the heading: so many rows are looked at. */
 export const lookedForHeading = 20

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { no, type Result, yes } from '#shared/result.ts'
-import { joinEntries } from '../../domain/cell.ts'
+import { joinEntries } from '../../domain/cells/cell.ts'
 import { mostColumns, mostRows } from '../../domain/run.ts'
 import {
   BrokenTable,

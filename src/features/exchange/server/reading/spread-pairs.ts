@@ -1,5 +1,5 @@
 import { no, type Result, yes } from '#shared/result.ts'
-import { type Cell, isBlank, textOf } from '../../domain/cell.ts'
+import { type Cell, isBlank, textOf } from '../../domain/cells/cell.ts'
 import { mostColumns } from '../../domain/run.ts'
 import type { FileFault, Table, TableRow } from './table.ts'
 

@@ -1,4 +1,4 @@
-import type { Cell } from '../../domain/cell.ts'
+import type { Cell } from '../../domain/cells/cell.ts'
 
 export type FileFault =
   | 'old_excel'

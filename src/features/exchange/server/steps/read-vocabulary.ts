@@ -1,8 +1,8 @@
 import { nameOrKey } from '#features/attribute/domain/name-or-key.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
-import type { RuledAttribute } from '../../domain/attribute-cells.ts'
-import type { ProductVocabulary } from '../../domain/product-cells.ts'
+import type { RuledAttribute } from '../../domain/cells/attribute-cells.ts'
+import type { ProductVocabulary } from '../../domain/cells/product-cells.ts'
 import { findRevision, listAttributes, listCategories, listOptions } from '../store.ts'
 
 interface RuledVocabulary extends ProductVocabulary {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMay } from '#desk/staff.ts'
+import { useMay } from '#desk/frame/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { attempt } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'

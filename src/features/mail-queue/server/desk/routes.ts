@@ -4,7 +4,7 @@ import type { Binding } from '#server/calls/handle.ts'
 import { handleDesk } from '#server/calls/handle-desk.ts'
 import { readForm } from '#server/calls/read-form.ts'
 import { notFound } from '#server/calls/refusal.ts'
-import { showLogo } from '#server/mail/mail-logo.ts'
+import { showLogo } from '#server/mail/layout/mail-logo.ts'
 import {
   getMail,
   getMailBody,

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useMay } from '#desk/frame/staff.ts'
 import kit from '#desk/kit.module.css'
-import { useMay } from '#desk/staff.ts'
 import { useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Errors } from '#desk/Errors.tsx'
 import kit from '#desk/kit.module.css'
-import { OrderedList } from '#desk/OrderedList.tsx'
+import { OrderedList } from '#desk/list/OrderedList.tsx'
 import { toDesk } from '#desk-routes.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'

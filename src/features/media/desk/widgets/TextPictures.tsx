@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { CountedField } from '#desk/CountedField.tsx'
+import { SubmitAndCancel } from '#desk/dialogs/SubmitAndCancel.tsx'
 import kit from '#desk/kit.module.css'
+import { CountedField } from '#desk/record/CountedField.tsx'
 import { type Language, languageNames } from '#shared/language.ts'
 import { CheckBox } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { CancelButton } from '#web/ui/CancelButton.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import type { MediaRow } from '../../desk-contract.ts'
 import { alternateLength } from '../../domain/media-limits.ts'
@@ -56,11 +57,7 @@ function Uploading({ said, failures, onClose }: UploadingProps) {
   const text = useText(textPicturesText)
   const dialog = useOpened(onClose)
   return (
-    <Dialog
-      ref={dialog}
-      title={text.uploading}
-      actions={<Button onClick={() => dialog.current?.close()}>{text.cancel}</Button>}
-    >
+    <Dialog ref={dialog} title={text.uploading} actions={<CancelButton onClick={() => dialog.current?.close()} />}>
       <p role="status">{said}</p>
       <Failures failures={failures} />
     </Dialog>
@@ -106,12 +103,9 @@ function Described({ picture, failures, language, onDone, onClose }: DescribedPr
       ref={dialog}
       title={text.title(picture.file_name)}
       actions={
-        <>
-          <Button look="main" type="submit" form={id}>
-            {text.insert}
-          </Button>
-          <Button onClick={() => dialog.current?.close()}>{text.cancel}</Button>
-        </>
+        <SubmitAndCancel form={id} dialog={dialog}>
+          {text.insert}
+        </SubmitAndCancel>
       }
     >
       <form id={id} className={css.list} onSubmit={insert} autoComplete="off">

@@ -1,4 +1,4 @@
-import type { VersionLine } from '#features/quote-answer/domain/version.ts'
+import type { VersionLine } from '#features/quote-answer/domain/version/version.ts'
 
 /** A line of a quote on its way back to the buyer's system. */
 export interface ReturnedLine {

@@ -1,8 +1,8 @@
 import { places, readAmount } from '#features/price/domain/amount.ts'
-import { linesOfChoice, totalOfChoice } from '#features/quote-answer/domain/choice.ts'
+import { linesOfChoice, totalOfChoice } from '#features/quote-answer/domain/draft/choice.ts'
 import { daysOf, netPrice } from '#features/quote-answer/domain/files/erp-rows.ts'
 import { hasPrice } from '#features/quote-answer/domain/money.ts'
-import type { VersionContent } from '#features/quote-answer/domain/version.ts'
+import type { VersionContent } from '#features/quote-answer/domain/version/version.ts'
 import type { LeadTime } from '#features/setting/domain/lead-time.ts'
 import type { ReturnedQuote } from './returned-line.ts'
 

@@ -1,6 +1,6 @@
 import { findNumbersForQuote } from '#features/own-part/server/store.ts'
 import type { QuoteRecord } from '#features/quote/server/store.ts'
-import { readContent } from '#features/quote-answer/domain/content-text.ts'
+import { readContent } from '#features/quote-answer/domain/version/content-text.ts'
 import { asSent, orderedOf } from '#features/quote-answer/server/steps/version-file.ts'
 import { findCurrentVersion } from '#features/quote-answer/server/store.ts'
 import { listQuoteFreeLines, listQuoteLines } from '#features/quote-history/server/store.ts'

@@ -1,6 +1,6 @@
 import { nameProductField } from '#features/catalog-edit/server/steps/change-fields.ts'
-import { columnsOfAttribute } from '#features/exchange/domain/attribute-cells.ts'
-import { productColumns } from '#features/exchange/domain/product-cells.ts'
+import { columnsOfAttribute } from '#features/exchange/domain/cells/attribute-cells.ts'
+import { productColumns } from '#features/exchange/domain/cells/product-cells.ts'
 import type { Language } from '#shared/language.ts'
 import { type GridColumn, type GridColumns, type GridRow, gridKinds } from '../../desk-contract.ts'
 import { type GridVocabulary, isEditable } from '../../domain/read-edits.ts'

@@ -1,5 +1,5 @@
-import { SaveView } from '#desk/SaveView.tsx'
-import { useMay } from '#desk/staff.ts'
+import { useMay } from '#desk/frame/staff.ts'
+import { SaveView } from '#desk/list/SaveView.tsx'
 import { useSite } from '#web/page.ts'
 import { deleteProductView, type ProductView, saveProductView } from '../../desk-contract.ts'
 

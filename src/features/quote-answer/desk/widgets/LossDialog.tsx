@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { CountedField } from '#desk/CountedField.tsx'
 import { useText } from '#web/page.ts'
-import { type ClosingReason, closingReasons } from '../../domain/answer-words.ts'
+import type { ClosingReason } from '../../domain/answer-words.ts'
 import { quoteActionText } from '../../messages/desk-actions.ts'
-import { FormDialog } from '../FormDialog.tsx'
-import { SelectWords } from '../SelectWords.tsx'
+import { FormDialog } from '../dialogs/FormDialog.tsx'
+import { ClosingNote, LossFields } from '../dialogs/LossFields.tsx'
 
 export interface Loss {
   reason: ClosingReason
@@ -33,29 +32,8 @@ export default function LossDialog({ count, onLose, onClose }: LossDialogProps) 
     <FormDialog title={act.loseMany(count)} submit={act.closeActions.lost} onSubmit={lose} onClose={onClose}>
       {errorsAt => (
         <>
-          <SelectWords
-            label={act.reason}
-            name="reason"
-            isRequired
-            options={[
-              { value: '', name: act.chooseReason },
-              ...closingReasons.map(one => ({ value: one, name: act.reasons[one] })),
-            ]}
-            onChange={value => setReason(closingReasons.find(one => one === value) ?? null)}
-            errors={errorsAt('reason')}
-          />
-          {reason === 'competitor' && (
-            <CountedField label={act.competitor} name="competitor" most={200} errors={errorsAt('competitor')} />
-          )}
-          <CountedField
-            label={act.closeNote}
-            name="note"
-            rows={3}
-            most={2000}
-            required={isNoteNeeded}
-            isRequired={isNoteNeeded}
-            errors={errorsAt('note')}
-          />
+          <LossFields reason={reason} onReason={setReason} errorsAt={errorsAt} />
+          <ClosingNote isNeeded={isNoteNeeded} errorsAt={errorsAt} />
         </>
       )}
     </FormDialog>

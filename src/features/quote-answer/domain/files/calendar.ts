@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
 import { calendarText } from '../../messages/calendar.ts'
-import type { VersionContent } from '../version.ts'
+import type { VersionContent } from '../version/version.ts'
 import type { VersionFacts } from './version-files.ts'
 
 /**

@@ -2,9 +2,9 @@ import { places, readAmount } from '#features/price/domain/amount.ts'
 import type { LeadTime } from '#features/setting/domain/lead-time.ts'
 import { cleanLine } from '#shared/clean-text.ts'
 import { harmlessCell } from '#shared/harmless-cell.ts'
-import { linesOfChoice, totalOfChoice } from '../choice.ts'
+import { linesOfChoice, totalOfChoice } from '../draft/choice.ts'
 import { hasPrice } from '../money.ts'
-import type { VersionContent, VersionLine } from '../version.ts'
+import type { VersionContent, VersionLine } from '../version/version.ts'
 
 /** The columns of `erp/1`; neither they nor their order change. */
 export const erpColumns = [

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts'
-import type { VersionContent, VersionLine } from '../version.ts'
+import type { VersionContent, VersionLine } from '../version/version.ts'
 import type { VersionFacts } from './version-files.ts'
 
 interface Facts extends VersionFacts {

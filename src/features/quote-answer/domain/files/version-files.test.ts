@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { versionContent, versionLine } from '../../../../../test/builders/versions.ts'
 import { versionLabels } from '../../messages/version-labels.ts'
-import type { VersionContent } from '../version.ts'
+import type { VersionContent } from '../version/version.ts'
 import { calendarItem } from './calendar.ts'
 import { daysOf, erpColumns, erpRows, netPrice } from './erp-rows.ts'
 

@@ -13,7 +13,7 @@ import {
   takeBackApproval,
   takeBackVersion,
 } from '../../desk-contract.ts'
-import type { DraftChange } from '../../domain/draft.ts'
+import type { DraftChange } from '../../domain/draft/draft.ts'
 
 const discounted = (percent: string): DraftChange => ({ op: 'set', changes: { discount: { percent } } })
 

@@ -9,7 +9,7 @@ import { foldText } from '#shared/fold-text.ts'
 import type { Language } from '#shared/language.ts'
 import { findMatches, getPriceMemory } from '../../desk-contract.ts'
 import { isCurrency } from '../../domain/answer-words.ts'
-import type { Candidate, PriceMemory } from '../../domain/candidate.ts'
+import type { Candidate, PriceMemory } from '../../domain/draft/candidate.ts'
 import { listDraftLines } from '../store.ts'
 import { findBySku, listPrices, listReplacements } from './store.ts'
 

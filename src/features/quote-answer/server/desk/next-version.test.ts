@@ -12,7 +12,7 @@ import {
   startDraft,
   takeBackVersion,
 } from '../../desk-contract.ts'
-import type { DraftChange } from '../../domain/draft.ts'
+import type { DraftChange } from '../../domain/draft/draft.ts'
 import { bringDueIntoForce } from '../bring-into-force.ts'
 
 const mail = { publicUrl: 'https://catalogue.example', settings: testSettings }

@@ -1,9 +1,9 @@
 import type { Binding } from '#server/calls/handle.ts'
 import { candidateRoutes, type FindParts } from './candidate-routes.ts'
-import { draftRoutes } from './draft-routes.ts'
-import { groupRoutes } from './group-routes.ts'
-import type { DraftDeps } from './open-draft.ts'
-import { priceRoutes } from './price-routes.ts'
+import { draftRoutes } from './drafts/draft-routes.ts'
+import { groupRoutes } from './drafts/group-routes.ts'
+import type { DraftDeps } from './drafts/open-draft.ts'
+import { priceRoutes } from './prices/price-routes.ts'
 import { templateRoutes } from './template-routes.ts'
 
 export interface QuoteAnswerDeps extends DraftDeps {

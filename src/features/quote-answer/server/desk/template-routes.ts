@@ -19,9 +19,9 @@ import {
   saveTemplate,
   undoTemplate,
 } from '../../desk-contract.ts'
-import { usualHead } from '../../domain/begin-draft.ts'
-import { draftRules } from '../../domain/draft-rules.ts'
-import { liveLines } from '../../domain/draft-state.ts'
+import { usualHead } from '../../domain/draft/begin-draft.ts'
+import { draftRules } from '../../domain/draft/draft-rules.ts'
+import { liveLines } from '../../domain/draft/draft-state.ts'
 import { insertSteps, type QuoteTemplate, templateHead, templateLines } from '../../domain/template.ts'
 import { templateKind, templateLimit, templateLineLimit } from '../../domain/template-words.ts'
 import { draftText } from '../../messages/desk-draft.ts'
@@ -30,10 +30,10 @@ import { findListedPrices } from '../listed-prices.ts'
 import { readRules, todayOf } from '../make-draft.ts'
 import { findDraft, listDraftLines, listProductStates } from '../store.ts'
 import * as store from '../template-store.ts'
+import { beginDraft, type DraftDeps, lockForDraft, readOpenDraft } from './drafts/open-draft.ts'
+import { refuseStale, saveSteps } from './drafts/save-steps.ts'
 import { onlyOnce } from './only-once.ts'
-import { beginDraft, type DraftDeps, lockForDraft, readOpenDraft } from './open-draft.ts'
 import { requireQuote } from './reading.ts'
-import { refuseStale, saveSteps } from './save-steps.ts'
 
 /** The calls of templates: lines and terms that are used again and again. */
 export function templateRoutes(deps: DraftDeps): Binding[] {

@@ -21,7 +21,7 @@ import {
   undoDraft,
   undoTemplate,
 } from '../../desk-contract.ts'
-import type { DraftChange } from '../../domain/draft.ts'
+import type { DraftChange } from '../../domain/draft/draft.ts'
 
 const price = [{ from_quantity: 1, unit_price: '30' }]
 const packing: DraftChange = { op: 'add', after_id: null, line: { kind: 'charge', name: 'Packing', breaks: price } }

@@ -1,7 +1,7 @@
 import type { PaperCompany } from '#server/pdf/paper-options.ts'
 import type { Language } from '#shared/language.ts'
-import type { VersionContent } from '../../domain/version.ts'
-import type { VersionHead } from '../../domain/version-words.ts'
+import type { VersionContent } from '../../domain/version/version.ts'
+import type { VersionHead } from '../../domain/version/version-words.ts'
 
 /** The data of a version's PDF. It is plain, because it goes to another thread. */
 export interface VersionPaperFacts {

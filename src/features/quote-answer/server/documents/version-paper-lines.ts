@@ -1,6 +1,6 @@
 import type { Paper } from '#server/pdf/paper.ts'
 import type { Language } from '#shared/language.ts'
-import type { WordedFact, WordedLine } from '../../domain/version-words.ts'
+import type { WordedFact, WordedLine } from '../../domain/version/version-words.ts'
 import { versionLabels } from '../../messages/version-labels.ts'
 
 const gap = 10

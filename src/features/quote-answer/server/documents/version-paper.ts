@@ -1,7 +1,7 @@
 import { formatDay } from '#features/quote/domain/quote.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { type Fact, writeFacts } from '#server/pdf/tables.ts'
-import { type WordedFact, wordHead, wordVersion } from '../../domain/version-words.ts'
+import { type WordedFact, wordHead, wordVersion } from '../../domain/version/version-words.ts'
 import { versionLabels } from '../../messages/version-labels.ts'
 import type { VersionPaperFacts } from './version-paper-facts.ts'
 import { writeVersionLines, writeVersionTotals } from './version-paper-lines.ts'

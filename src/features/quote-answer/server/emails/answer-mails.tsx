@@ -1,8 +1,8 @@
-import { ActionLink, Hint, Paragraphs, renderMail } from '#server/mail/mail-layout.tsx'
-import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/mail-parts.ts'
+import { ActionLink, Hint, Paragraphs, renderMail } from '#server/mail/layout/mail-layout.tsx'
+import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/layout/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
 import { fillWords, paragraphsOf, type WordsOf } from '#shared/mail-texts.ts'
-import type { WordedFact } from '../../domain/version-words.ts'
+import type { WordedFact } from '../../domain/version/version-words.ts'
 import { answerMailText } from '../../messages/emails.ts'
 import {
   acceptedTexts,

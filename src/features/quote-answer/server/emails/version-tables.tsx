@@ -1,6 +1,6 @@
-import { mailStyle } from '#server/mail/mail-layout.tsx'
+import { mailStyle } from '#server/mail/layout/mail-layout.tsx'
 import type { Language } from '#shared/language.ts'
-import type { WordedFact, WordedLine, WordedVersion } from '../../domain/version-words.ts'
+import type { WordedFact, WordedLine, WordedVersion } from '../../domain/version/version-words.ts'
 import { versionLabels } from '../../messages/version-labels.ts'
 
 const { muted, hairline } = mailStyle

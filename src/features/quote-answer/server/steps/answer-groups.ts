@@ -2,8 +2,8 @@ import { listQuoteGroups } from '#features/quote/server/steps/quote-groups.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import type { Permission } from '#shared/permission.ts'
-import type { AnswerGroup, DraftGroup } from '../../domain/draft-groups.ts'
-import { groupsOfDraft } from '../../domain/group-lines.ts'
+import type { AnswerGroup, DraftGroup } from '../../domain/draft/draft-groups.ts'
+import { groupsOfDraft } from '../../domain/draft/group-lines.ts'
 import type { DraftRow } from '../store.ts'
 
 interface Configured {

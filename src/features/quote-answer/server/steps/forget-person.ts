@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
-import { readContent, writeContent } from '../../domain/content-text.ts'
-import type { VersionContent } from '../../domain/version.ts'
+import { readContent, writeContent } from '../../domain/version/content-text.ts'
+import type { VersionContent } from '../../domain/version/version.ts'
 import { acceptedPdfPiece, quoteClosing, quoteVersion } from '../tables.ts'
 
 /**

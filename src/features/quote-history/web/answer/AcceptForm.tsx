@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { writeMoney } from '#features/price/domain/money-text.ts'
-import { totalOfChoice } from '#features/quote-answer/domain/choice.ts'
+import { totalOfChoice } from '#features/quote-answer/domain/draft/choice.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import type { Quote } from '../../domain/quote-record.ts'

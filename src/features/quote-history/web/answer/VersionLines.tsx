@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Money } from '#features/price/web/widgets/Money.tsx'
-import { groupTitle, linesByGroup } from '#features/quote-answer/domain/group-lines.ts'
+import { groupTitle, linesByGroup } from '#features/quote-answer/domain/draft/group-lines.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Colon } from '#web/ui/Colon.tsx'
 import { Link } from '#web/ui/Link.tsx'

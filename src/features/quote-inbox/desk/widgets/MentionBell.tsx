@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useMay } from '#desk/frame/staff.ts'
 import { useChanges } from '#desk/live.ts'
-import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import { countMentions } from '#features/quote-thread/desk-contract.ts'
 import { attempt } from '#web/action.ts'
@@ -10,7 +10,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { todayFilters } from '../../domain/today.ts'
 import { todayText } from '../../messages/desk-today.ts'
-import { seenQuotes } from '../seen-quotes.ts'
+import { seenQuotes } from '../list/seen-quotes.ts'
 import css from './mention-bell.module.css'
 
 /** In how many quotes a note names the member that they have not looked at; leads to these quotes. */

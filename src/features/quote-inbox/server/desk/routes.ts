@@ -83,10 +83,7 @@ function listRoutes(): Binding[] {
     handleDesk(countViews, async (_, context) => {
       const reader = await readerOf(context)
       const counts = []
-      for (const view of inboxViews) {
-        const count = await countInbox(context.db, isIn(view, reader))
-        counts.push({ view, count: Math.min(count, countCap), is_capped: count > countCap })
-      }
+      for (const view of inboxViews) counts.push({ view, ...(await countOf(context, isIn(view, reader))) })
       return counts
     }),
     handleDesk(findQuotes, async ({ query: { q } }, context) => {
@@ -98,8 +95,7 @@ function listRoutes(): Binding[] {
       const counts = []
       for (const name of todayNames) {
         if (name === 'approvals' && !context.staff.permissions.has('quote.approve')) continue
-        const count = await countInbox(context.db, meets(todayFilters[name], reader))
-        counts.push({ name, count: Math.min(count, countCap), is_capped: count > countCap })
+        counts.push({ name, ...(await countOf(context, meets(todayFilters[name], reader))) })
       }
       return counts
     }),
@@ -114,6 +110,11 @@ function listRoutes(): Binding[] {
     ),
     handleDesk(exportChosen, ({ body }, context) => exportQuotesOf(context, body.ids, body.format)),
   ]
+}
+
+async function countOf({ db }: DeskContext, condition: Parameters<typeof countInbox>[1]) {
+  const count = await countInbox(db, condition)
+  return { count: Math.min(count, countCap), is_capped: count > countCap }
 }
 
 function changeRoutes(): Binding[] {

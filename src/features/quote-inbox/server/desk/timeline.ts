@@ -1,5 +1,5 @@
 import type { QuoteRecord } from '#features/quote/server/store.ts'
-import type { VersionRow } from '#features/quote-answer/domain/version.ts'
+import type { VersionRow } from '#features/quote-answer/domain/version/version.ts'
 import { readVersions } from '#features/quote-answer/server/steps/read-answer.ts'
 import { customerMails } from '#features/quote-thread/domain/customer-mails.ts'
 import { presentFate } from '#features/quote-thread/server/steps/mail-fates.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useKeys } from '#desk/keys.ts'
+import { useKeys } from '#desk/frame/keys.ts'
 import kit from '#desk/kit.module.css'
 import type { PlaceholderValues } from '#features/snippet/domain/placeholder-values.ts'
 import { useText } from '#web/page.ts'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
-import { NearLimit } from '#desk/Counter.tsx'
-import { useLetterLimit } from '#desk/letter-limit.ts'
+import { NearLimit } from '#desk/record/Counter.tsx'
+import { useLetterLimit } from '#desk/record/letter-limit.ts'
 import css from './thread.module.css'
 
 /** The things that a sign in the text finds, and the text that is inserted in its place. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
+import { useMay } from '#desk/frame/staff.ts'
 import { useMoment } from '#desk/moment.ts'
-import { useMay } from '#desk/staff.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Disputed } from '#desk/Disputed.tsx'
 import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
-import { useRecord } from '#desk/use-record.ts'
+import { Disputed } from '#desk/record/Disputed.tsx'
+import { useRecord } from '#desk/record/use-record.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { CancelButton } from '#web/ui/CancelButton.tsx'
 import { editNote, getNote } from '../../desk-contract.ts'
 import { findMentions } from '../../domain/mentions.ts'
 import type { NoteEntry } from '../../domain/thread-entries.ts'
@@ -94,7 +95,7 @@ function NoteForm({ note, onClose }: { note: NoteEntry; onClose: () => void }) {
         <Button look="main" type="submit" isBusy={editing.isBusy}>
           {text.save}
         </Button>
-        <Button onClick={onClose}>{text.cancel}</Button>
+        <CancelButton onClick={onClose} />
       </div>
     </form>
   )

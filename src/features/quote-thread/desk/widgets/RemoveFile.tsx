@@ -31,13 +31,7 @@ export function RemoveFile({ file }: { file: QuoteFile }) {
       >
         ×
       </Button>
-      <ConfirmDialog
-        ref={dialog}
-        title={text.removeFile(file.file_name)}
-        yes={text.remove}
-        onYes={remove}
-        no={text.cancel}
-      >
+      <ConfirmDialog ref={dialog} title={text.removeFile(file.file_name)} yes={text.remove} onYes={remove}>
         <p>{text.removeHint}</p>
       </ConfirmDialog>
     </>

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { tellSalesOfUndelivered } from '#features/quote/server/queue-undelivered-mail.ts'
+import { tellSalesOfUndelivered } from '#features/quote/server/emails/queue-undelivered-mail.ts'
 import { changeStatus } from '#features/quote/server/steps/change-status.ts'
 import { quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
 import { getDeskQuote } from '#features/quote-inbox/desk-contract.ts'

@@ -1,5 +1,5 @@
-import { ActionLink, Hint, mailStyle, Paragraphs, renderMail } from '#server/mail/mail-layout.tsx'
-import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/mail-parts.ts'
+import { ActionLink, Hint, mailStyle, Paragraphs, renderMail } from '#server/mail/layout/mail-layout.tsx'
+import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/layout/mail-parts.ts'
 import { colonOf } from '#shared/colon.ts'
 import type { Language } from '#shared/language.ts'
 import { fillWords, type WordsOf } from '#shared/mail-texts.ts'

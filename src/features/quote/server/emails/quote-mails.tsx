@@ -1,5 +1,5 @@
-import { ActionLink, Hint, Paragraphs, renderMail } from '#server/mail/mail-layout.tsx'
-import { joinParts, type MailParts, mailEnd } from '#server/mail/mail-parts.ts'
+import { ActionLink, Hint, Paragraphs, renderMail } from '#server/mail/layout/mail-layout.tsx'
+import { joinParts, type MailParts, mailEnd } from '#server/mail/layout/mail-parts.ts'
 import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
 import { emailText } from '../../messages/emails.ts'
 import { receivedTexts, toSalesTexts } from '../../messages/mail-texts.ts'

@@ -1,4 +1,4 @@
-import { mailStyle } from '#server/mail/mail-layout.tsx'
+import { mailStyle } from '#server/mail/layout/mail-layout.tsx'
 import { emailText } from '../../messages/emails.ts'
 import { freeLineText } from '../../messages/free-lines.ts'
 import type { QuoteMailData } from './quote-mail-data.ts'

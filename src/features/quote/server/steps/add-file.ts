@@ -1,5 +1,5 @@
 import type { Context } from '#server/calls/handle.ts'
-import type { FileProblem, SentFile } from '#server/calls/read-upload.ts'
+import type { FileProblem, SentFile } from '#server/calls/input/read-upload.ts'
 import type { Database } from '#server/database/connection.ts'
 import { countUse } from '#server/security/rate-limit.ts'
 import type { Language } from '#shared/language.ts'

@@ -4,11 +4,11 @@ import type { Context } from '#server/calls/handle.ts'
 import { findRemembered, hashBody, keyReused, readIdempotencyKey, remember } from '#server/calls/idempotency.ts'
 import type { Database } from '#server/database/connection.ts'
 import { formText } from '#shared/messages/forms.ts'
-import { addQuantity } from '../../domain/cart-change.ts'
-import type { LineOutcome } from '../../domain/cart-lines.ts'
+import { addQuantity } from '../../domain/cart/cart-change.ts'
+import type { LineOutcome } from '../../domain/cart/cart-lines.ts'
 import { type CartGroupContent, isGroupQuantity, isSameGroup } from '../../domain/group.ts'
 import { lineLimit } from '../../domain/limits.ts'
-import { ensureCart, increaseRevision, listCartFreeLines, listCartLines } from '../cart-store.ts'
+import { ensureCart, increaseRevision, listCartFreeLines, listCartLines } from '../cart/cart-store.ts'
 import {
   type CartGroupRow,
   insertCartGroup,

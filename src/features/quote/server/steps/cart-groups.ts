@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import type { GroupSnapshot } from '../../domain/group.ts'
 import { lineLimit } from '../../domain/limits.ts'
-import { findCart } from '../cart-store.ts'
+import { findCart } from '../cart/cart-store.ts'
 import { readCartGroups } from '../group-store.ts'
 import { quoteCartGroup } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import { findProductsForQuote } from '#features/catalog/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
-import { readCartContents } from '../cart-store.ts'
+import { readCartContents } from '../cart/cart-store.ts'
 import { groupedLines, groupedTexts } from '../group-lines.ts'
 
 /** The first lines of a cart in words, those of its groups too, and how many there are. */

@@ -1,6 +1,6 @@
 import { Link } from '#web/ui/Link.tsx'
 import type { CartLine } from '../../contract.ts'
-import type { CartEdits } from '../../domain/cart-edits.ts'
+import type { CartEdits } from '../../domain/cart/cart-edits.ts'
 import css from '../quote.module.css'
 import { EditableLine } from './EditableLine.tsx'
 

@@ -1,6 +1,6 @@
 import { useText } from '#web/page.ts'
 import type { CartFreeItem } from '../../contract.ts'
-import type { CartEdits } from '../../domain/cart-edits.ts'
+import type { CartEdits } from '../../domain/cart/cart-edits.ts'
 import { freeLineText } from '../../messages/free-lines.ts'
 import css from '../quote.module.css'
 import { EditableLine } from './EditableLine.tsx'

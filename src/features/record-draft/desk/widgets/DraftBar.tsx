@@ -1,17 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { Errors } from '#desk/Errors.tsx'
+import { useMay } from '#desk/frame/staff.ts'
 import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
-import { useMay } from '#desk/staff.ts'
 import { colonOf, labelled } from '#shared/colon.ts'
+import type { Language } from '#shared/language.ts'
 import type { Permission } from '#shared/permission.ts'
 import { wallIn } from '#shared/zone-day.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { type DraftView, discardDraft, keepDraft, publishDraft } from '../../desk-contract.ts'
 import type { DraftKind } from '../../domain/draft-kinds.ts'
@@ -57,13 +58,7 @@ export function DraftBar(props: DraftBarProps) {
         await work()
       } catch (error) {
         if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error
-        setErrors(
-          Object.entries(error.fields).map(([field, said]) =>
-            [field === '' || field === 'at' ? '' : `${nameOf(field)}${colonOf(language)}`, ...said]
-              .filter(Boolean)
-              .join(' '),
-          ),
-        )
+        setErrors(objectionsIn(error, nameOf, language))
         await router.invalidate()
         return
       }
@@ -85,22 +80,12 @@ export function DraftBar(props: DraftBarProps) {
       {draft.release && <WithRelease release={draft.release} zone={draft.time_zone} />}
       {refusal && <p className={kit.bad}>{text.refused(refusal)}</p>}
       {conflicts.length > 0 && (
-        <div className={kit.bad}>
-          <p>{text.conflicts}</p>
-          <ul>
-            {conflicts.map(({ field, live }) => (
-              <li key={field}>{labelled(nameOf(field), wordValue(field, live) || '–', language)}</li>
-            ))}
-          </ul>
-          <Button
-            isBusy={isBusy}
-            onClick={() =>
-              step(() => call(keepDraft, { params, body: { revision, live_revision: draft.live_revision } }), text.kept)
-            }
-          >
-            {text.keep}
-          </Button>
-        </div>
+        <Conflicts
+          {...{ conflicts, nameOf, wordValue, isBusy }}
+          onKeep={() =>
+            step(() => call(keepDraft, { params, body: { revision, live_revision: draft.live_revision } }), text.kept)
+          }
+        />
       )}
       <Errors errors={errors} isOneText />
       {waits && (
@@ -138,26 +123,44 @@ export function DraftBar(props: DraftBarProps) {
           {isChanged && <span className={css.soft}>{text.saveFirst}</span>}
         </p>
       )}
-      <Dialog
+      <ConfirmDialog
         ref={asked}
         title={text.discard}
-        actions={
-          <>
-            <Button
-              look="main"
-              onClick={() => {
-                asked.current?.close()
-                step(() => call(discardDraft, { params, body: { revision } }), text.discarded, publicHref)
-              }}
-            >
-              {text.discard}
-            </Button>
-            <Button onClick={() => asked.current?.close()}>{text.cancel}</Button>
-          </>
-        }
+        yes={text.discard}
+        onYes={() => {
+          asked.current?.close()
+          step(() => call(discardDraft, { params, body: { revision } }), text.discarded, publicHref)
+        }}
       >
         <p>{text.discardSure}</p>
-      </Dialog>
+      </ConfirmDialog>
     </section>
   )
 }
+
+type ConflictsProps = Pick<DraftBarProps, 'nameOf' | 'wordValue'> &
+  Pick<DraftView, 'conflicts'> & { isBusy: boolean; onKeep: () => void }
+
+/** What others have changed since in the record as it is public. */
+function Conflicts({ conflicts, nameOf, wordValue, isBusy, onKeep }: ConflictsProps) {
+  const text = useText(draftText)
+  const { language } = useSite()
+  return (
+    <div className={kit.bad}>
+      <p>{text.conflicts}</p>
+      <ul>
+        {conflicts.map(({ field, live }) => (
+          <li key={field}>{labelled(nameOf(field), wordValue(field, live) || '–', language)}</li>
+        ))}
+      </ul>
+      <Button isBusy={isBusy} onClick={onKeep}>
+        {text.keep}
+      </Button>
+    </div>
+  )
+}
+
+const objectionsIn = ({ fields }: ApiError, nameOf: (field: string) => string, language: Language): string[] =>
+  Object.entries(fields).map(([field, said]) =>
+    [field === '' || field === 'at' ? '' : `${nameOf(field)}${colonOf(language)}`, ...said].filter(Boolean).join(' '),
+  )

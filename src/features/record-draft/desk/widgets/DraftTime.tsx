@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { MomentDialog } from '#desk/MomentDialog.tsx'
+import { MomentDialog } from '#desk/dialogs/MomentDialog.tsx'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { draftText } from '../../messages/desk-drafts.ts'
@@ -12,9 +12,9 @@ interface DraftTimeProps {
 
 /** Asks for a day and a time by the clock of the company. */
 export function DraftTime({ zone, isDisabled, onChosen }: DraftTimeProps) {
-  const { schedule, scheduleTitle: title, day: label, inZone, apply, cancel, noTime: wrong } = useText(draftText)
+  const { schedule, scheduleTitle: title, day: label, inZone, apply, noTime: wrong } = useText(draftText)
   const dialog = useRef<HTMLDialogElement>(null)
-  const text = { title, label, hint: () => inZone(zone), apply, cancel, wrong }
+  const text = { title, label, hint: () => inZone(zone), apply, wrong }
   return (
     <>
       <Button disabled={isDisabled} onClick={() => dialog.current?.showModal()}>

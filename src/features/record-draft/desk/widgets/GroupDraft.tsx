@@ -1,5 +1,5 @@
 import { useRefresh } from '#desk/live.ts'
-import { PreviewLink } from '#desk/PreviewLink.tsx'
+import { PreviewLink } from '#desk/record/PreviewLink.tsx'
 import { recordHref } from '#features/record/domain/record-kinds.ts'
 import type { EditedGroup, GroupParts, GroupReply } from '#features/setting/desk/widgets/use-group.ts'
 import type { Search } from '#web/page.ts'

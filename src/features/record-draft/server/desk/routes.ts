@@ -41,20 +41,7 @@ interface Named {
 
 /** Drafts of public records: what waits of them, and how it goes live. */
 export function recordDraftDeskRoutes(kinds: DraftedKinds, findReleases: FindReleases): Binding[] {
-  /** Does a step in one transaction with the locked record, and answers the draft after it. */
-  const step = (
-    { kind, id }: Named,
-    context: DeskContext,
-    may: 'read' | 'write' | 'publish',
-    work: (tx: Database, place: Place) => Promise<void>,
-  ): Promise<DraftView> =>
-    context.db.transaction(async tx => {
-      const of = kinds[kind]
-      needPermission(context.staff, of[may])
-      const author = await deskAuthor(tx, context)
-      await work(tx, await lockPlace(tx, { kind, id, of, author }))
-      return presentDraft(tx, context, await lockPlace(tx, { kind, id, of, author }), findReleases)
-    })
+  const step = stepper(kinds, findReleases)
   return [
     handleDesk(listDrafts, async ({ query }, { db, staff, now }) => {
       const readable = draftKinds.filter(kind => staff.permissions.has(kinds[kind].read))
@@ -62,19 +49,7 @@ export function recordDraftDeskRoutes(kinds: DraftedKinds, findReleases: FindRel
       const names = await findStaffNames(db, [...new Set(rows.flatMap(({ changedBy }) => changedBy ?? []))])
       const ids = rows.map(({ id }) => id)
       const releases = await findReleases(db, ids)
-      return rows.map(row => ({
-        id: row.id,
-        kind: row.kind,
-        subject_id: row.subjectId,
-        revision: row.revision,
-        name: row.name,
-        fields: Object.keys(row.fields).length,
-        publishes_on: row.publishAt?.toISOString() ?? null,
-        release: presentRelease(releases.get(row.id)),
-        refusal: row.refusal,
-        changed_by: row.changedBy === null ? null : (names.get(row.changedBy) ?? null),
-        changed_on: row.updatedAt.toISOString(),
-      }))
+      return rows.map(row => presentRow(row, names, releases.get(row.id)))
     }),
     handleDesk(getDraft, ({ params }, context) => step(params, context, 'read', async () => {})),
     handleDesk(saveDraft, async ({ params, body }, context) => {
@@ -121,6 +96,41 @@ export function recordDraftDeskRoutes(kinds: DraftedKinds, findReleases: FindRel
     ),
   ]
 }
+
+/** Does a step in one transaction with the locked record, and answers the draft after it. */
+const stepper =
+  (kinds: DraftedKinds, findReleases: FindReleases) =>
+  (
+    { kind, id }: Named,
+    context: DeskContext,
+    may: 'read' | 'write' | 'publish',
+    work: (tx: Database, place: Place) => Promise<void>,
+  ): Promise<DraftView> =>
+    context.db.transaction(async tx => {
+      const of = kinds[kind]
+      needPermission(context.staff, of[may])
+      const author = await deskAuthor(tx, context)
+      await work(tx, await lockPlace(tx, { kind, id, of, author }))
+      return presentDraft(tx, context, await lockPlace(tx, { kind, id, of, author }), findReleases)
+    })
+
+const presentRow = (
+  row: Awaited<ReturnType<typeof store.listDrafts>>[number],
+  names: ReadonlyMap<number, string>,
+  release: HoldingRelease | undefined,
+) => ({
+  id: row.id,
+  kind: row.kind,
+  subject_id: row.subjectId,
+  revision: row.revision,
+  name: row.name,
+  fields: Object.keys(row.fields).length,
+  publishes_on: row.publishAt?.toISOString() ?? null,
+  release: presentRelease(release),
+  refusal: row.refusal,
+  changed_by: row.changedBy === null ? null : (names.get(row.changedBy) ?? null),
+  changed_on: row.updatedAt.toISOString(),
+})
 
 const presentRelease = (release: HoldingRelease | undefined) =>
   release ? { id: release.id, name: release.name, publishes_on: release.publishAt?.toISOString() ?? null } : null

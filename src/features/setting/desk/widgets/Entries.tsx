@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { CountedField } from '#desk/CountedField.tsx'
 import { Errors } from '#desk/Errors.tsx'
 import kit from '#desk/kit.module.css'
+import { CountedField } from '#desk/record/CountedField.tsx'
 import { type Language, languageNames, languages } from '#shared/language.ts'
 import { entryNames } from '#shared/texts-within.ts'
 import { useText } from '#web/page.ts'

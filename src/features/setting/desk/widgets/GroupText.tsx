@@ -1,4 +1,4 @@
-import { CountedField } from '#desk/CountedField.tsx'
+import { CountedField } from '#desk/record/CountedField.tsx'
 import { NotedText } from '#features/translation/desk/widgets/NotedText.tsx'
 import { type GroupKind, groupRecordId } from '#features/translation/domain/text-kinds.ts'
 import type { TextStateEntry } from '#shared/desk-replies.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Disputed } from '#desk/Disputed.tsx'
+import { Disputed } from '#desk/record/Disputed.tsx'
 import { labelled } from '#shared/colon.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'

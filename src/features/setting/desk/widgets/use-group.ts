@@ -1,4 +1,4 @@
-import { type Editing, useRecord } from '#desk/use-record.ts'
+import { type Editing, useRecord } from '#desk/record/use-record.ts'
 import type { HistoryEntry, Saved, TextStateEntry } from '#shared/desk-replies.ts'
 
 /** A group of settings as its call answers it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { validate } from '#server/calls/validate.ts'
+import { validate } from '#server/calls/input/validate.ts'
 import type { Language } from '#shared/language.ts'
 import type { GroupRules } from './setting-subject.ts'
 

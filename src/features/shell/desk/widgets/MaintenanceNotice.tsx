@@ -1,5 +1,5 @@
+import { useMay } from '#desk/frame/staff.ts'
 import { useMoment } from '#desk/moment.ts'
-import { useMay } from '#desk/staff.ts'
 import { toDesk } from '#desk-routes.ts'
 import type { ReplyOf } from '#shared/call.ts'
 import { useText } from '#web/page.ts'

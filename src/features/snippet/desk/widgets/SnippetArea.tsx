@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
-import { NearLimit } from '#desk/Counter.tsx'
-import { useLetterLimit } from '#desk/letter-limit.ts'
+import { NearLimit } from '#desk/record/Counter.tsx'
+import { useLetterLimit } from '#desk/record/letter-limit.ts'
 import type { Language } from '#shared/language.ts'
 import { attempt } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'

@@ -1,6 +1,6 @@
 import { nameRefusal } from '#features/translation/server/steps/name-refusal.ts'
 import type { TextEditor } from '#features/translation/server/steps/text-editor.ts'
-import { validate } from '#server/calls/validate.ts'
+import { validate } from '#server/calls/input/validate.ts'
 import { saveRecord } from '#server/changes/save-record.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { yes } from '#shared/result.ts'

@@ -6,7 +6,7 @@ import {
   saveProduct,
   undoProductChange,
 } from '#features/catalog-edit/desk-contract.ts'
-import { fitFacts } from '#features/product/domain/fit-facts.ts'
+import { fitFacts } from '#features/product/domain/fit/fit-facts.ts'
 import * as settings from '#features/setting/desk-contract.ts'
 import { getLinkSettings, saveLinkSettings, undoLinkSettings } from '#features/shell/desk-contract.ts'
 import { listSnippets, saveSnippet } from '#features/snippet/desk-contract.ts'

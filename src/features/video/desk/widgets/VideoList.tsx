@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import kit from '#desk/kit.module.css'
-import { OrderedList } from '#desk/OrderedList.tsx'
+import { OrderedList } from '#desk/list/OrderedList.tsx'
 import { useDrop } from '#desk/use-drop.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
 import { shownOf } from '#shared/one-language.ts'
