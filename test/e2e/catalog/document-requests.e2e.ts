@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { requestsText } from '#features/compliance/messages/desk-requests.ts'
 import { documentsText } from '#features/compliance/messages/documents-page.ts'
 import { typeWord } from '#features/compliance/messages/words.ts'
+import { todayText } from '#features/quote-inbox/messages/desk-today.ts'
 import { journeyLanguages } from '../../lanes.ts'
 import { resize } from '../readers/layout.ts'
 import { expectGoodAt } from '../readers/widths.ts'
@@ -37,7 +38,9 @@ for (const language of journeyLanguages) {
     const context = await browser.newContext({ ...(baseURL && { baseURL }) })
     await desk.enter(context, language, 'content')
     const member = await context.newPage()
-    await member.goto('/desk/document-requests?state=open')
+    await member.goto('/desk')
+    await member.getByRole('link', { name: todayText[language].counts.requests }).click()
+    await expect(member).toHaveURL(/\/desk\/document-requests\?state=open$/)
     await expect(member.getByRole('row').nth(1)).toBeVisible()
     const row = member
       .getByRole('row')

@@ -1,5 +1,6 @@
 import { toDesk } from '#desk-routes.ts'
 import { listEditedProducts } from '#features/catalog-edit/desk-contract.ts'
+import { listDocumentRequests } from '#features/compliance/desk-contract.ts'
 import { listMessages } from '#features/contact/desk-contract.ts'
 import { listPosts, listTopics } from '#features/content-edit/desk-contract.ts'
 import { listDocuments } from '#features/document/desk-contract.ts'
@@ -76,6 +77,11 @@ export async function countOthers(
     ifMay('document.write', async () => {
       const query = { only: 'expiring' } as const
       return counted('documents', toDesk.documents(query), await call(listDocuments, { query: { ...query, ...one } }))
+    }),
+    ifMay('document.write', async () => {
+      const query = { state: 'open' } as const
+      const list = await call(listDocumentRequests, { query: { ...query, ...one } })
+      return counted('requests', toDesk.documentRequests(query), list)
     }),
   ])
   return counts.flat()

@@ -34,6 +34,7 @@ export const todayText = messages({
       outdated_es: 'Records with outdated Spanish texts',
       outdated_fr: 'Records with outdated French texts',
       documents: 'Documents that end within 60 days, or have ended',
+      requests: 'Requests for documents without an answer',
     },
   },
   es: {
@@ -69,6 +70,7 @@ export const todayText = messages({
       outdated_es: 'Registros con textos en español desactualizados',
       outdated_fr: 'Registros con textos en francés desactualizados',
       documents: 'Documentos que vencen en 60 días, o han vencido',
+      requests: 'Solicitudes de documentos sin respuesta',
     },
   },
   fr: {
@@ -104,6 +106,7 @@ export const todayText = messages({
       outdated_es: 'Fiches aux textes espagnols périmés',
       outdated_fr: 'Fiches aux textes français périmés',
       documents: 'Documents qui expirent sous 60 jours, ou ont expiré',
+      requests: 'Demandes de documents sans réponse',
     },
   },
 })

@@ -34,14 +34,7 @@ export function NameDialog({ ref, title, action, name, onName, onClose }: NameDi
     void send()
   }
   return (
-    <ConfirmDialog
-      ref={ref}
-      title={title}
-      yes={action}
-      isBusy={isBusy}
-      onYes={() => void send()}
-      onClose={onClose}
-    >
+    <ConfirmDialog ref={ref} title={title} yes={action} isBusy={isBusy} onYes={() => void send()} onClose={onClose}>
       <form onSubmit={submit}>
         <TextField
           label={text.name}

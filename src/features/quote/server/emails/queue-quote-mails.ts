@@ -6,10 +6,10 @@ import { type MailToQueue, queueMails } from '#server/mail/outbox.ts'
 import { colonOf } from '#shared/colon.ts'
 import { receivedTexts, toSalesTexts } from '../../messages/mail-texts.ts'
 import { isOwnAddress, mayWriteTo, type Settings } from '../buyer-address.ts'
-import { briefReceipt, documentOf, mailData, type RequestedQuote, sheetsOf } from './quote-mail-data.ts'
-import { quoteReceived, quoteToSales } from './quote-mails.tsx'
 import { listQuoteGroups } from '../steps/quote-groups.ts'
 import type { Submitted } from '../stored-quote.ts'
+import { briefReceipt, documentOf, mailData, type RequestedQuote, sheetsOf } from './quote-mail-data.ts'
+import { quoteReceived, quoteToSales } from './quote-mails.tsx'
 
 type Sender = ReturnType<typeof findSender>
 
