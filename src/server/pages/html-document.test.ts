@@ -59,3 +59,11 @@ test.each([
   const { html } = htmlDocument({ ...parts, body: [body, new TextEncoder().encode('<i>')] })
   expect(html.toString()).toContain(`<div id="app">${read}<i></div>`)
 })
+
+test('the browser is told the page that is drawn and its file, where there is one', () => {
+  const page = { name: 'home/web/HomePage', file: '/home.js' }
+  expect(htmlDocument({ ...parts, page }).html.toString()).toContain(
+    '<script type="application/json" id="data" data-page="home/web/HomePage" data-file="/home.js">',
+  )
+  expect(htmlDocument(parts).html.toString()).toContain('<script type="application/json" id="data">')
+})
