@@ -3,7 +3,7 @@
 # label has one. After FNC1 in first position the alphanumeric mode says the separator with %, and % with %% (ISO/IEC 18004); jsqr reads past FNC1
 # and gives the signs as they stand. No error: a field ends at U+001D, so that lot AB12 with serial 987 is a lot "AB12%21987", and nothing in
 # the answer tells that the code was one of GS1. @zxing/library 0.23.0 answers with U+001D here, and with the same label as Data Matrix; but as
-# Code 128 it drops the separator silently, unless the hint ASSUME_GS1 is given. So one label in three kinds of code has four texts.
+# Code 128 it drops the separator silently, unless the hint ASSUME_GS1 is given: the text of one label depends on the kind of code and the reader.
 # Seen: the lines at the end, codes by bwip-js 4.11.4, <GS> for U+001D. Fails when one of them changes.
 set -euo pipefail
 folder=$(mktemp -d)
