@@ -18,6 +18,7 @@ import { quoteNames } from '#features/quote-inbox/messages/desk-names.ts'
 import { threadText } from '#features/quote-thread/messages/desk-thread.ts'
 import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
 import { to } from '#routes.ts'
+import { cancelText } from '#web/messages/cancel.ts'
 import { testPassword } from '../../builders/members.ts'
 import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
@@ -320,7 +321,7 @@ test('at 320 px the list with its filters, the quote, what is written and the di
   await page.getByRole('button', { name: sending.sendAction }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: sending.send, exact: true }).scrollIntoViewIfNeeded()
-  await expect(dialog.getByRole('button', { name: text.cancel })).toBeInViewport()
+  await expect(dialog.getByRole('button', { name: cancelText.en.cancel })).toBeInViewport()
   expect(await dialog.evaluate(one => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
   await expectFits(page)
 })

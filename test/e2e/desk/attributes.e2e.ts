@@ -5,6 +5,7 @@ import { redirectText } from '#features/redirect/messages/desk-redirects.ts'
 import { saveCategory } from '#features/series/desk-contract.ts'
 import { categoryFieldText } from '#features/series/messages/desk-fields.ts'
 import { seriesText } from '#features/series/messages/desk-series.ts'
+import { cancelText } from '#web/messages/cancel.ts'
 import { historyText } from '../../../src/desk/messages/history.ts'
 import { saveText } from '../../../src/desk/messages/save.ts'
 import { journeyLanguages } from '../../lanes.ts'
@@ -88,7 +89,7 @@ test('a path that is asked for in vain gets a redirect by hand', async ({ page, 
   await page.getByRole('button', { name: redirectText.en.add }).click()
   const dialog = page.getByRole('dialog')
   // A telephone has no Escape.
-  await dialog.getByRole('button', { name: redirectText.en.cancel }).click()
+  await dialog.getByRole('button', { name: cancelText.en.cancel }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: redirectText.en.add }).click()
   await dialog.getByLabel(redirectText.en.from).fill('https://elsewhere.example')

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { deleteText } from '#desk/messages/delete.ts'
 import { contentPageText } from '#features/content-edit/messages/desk-content.ts'
 import { nameOfField } from '#features/content-edit/messages/desk-fields.ts'
 import { deletionText } from '#features/deletion/messages/desk-deletions.ts'
@@ -24,8 +25,8 @@ test('a question that was deleted is brought back from below the list, with its 
   await page.keyboard.press('Control+s')
   await expect(page.getByText(saveText.en.unchanged)).toBeVisible()
   const url = page.url()
-  await page.getByRole('button', { name: text.delete, exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: text.delete, exact: true }).click()
+  await page.getByRole('button', { name: deleteText.en.delete, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: deleteText.en.delete, exact: true }).click()
   await expect(page).toHaveURL(/\/desk\/content\/faqs$/)
 
   const visitor = async () => (await page.request.get('/faqs')).text()

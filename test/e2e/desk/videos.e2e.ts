@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { deleteText } from '#desk/messages/delete.ts'
 import { indexText } from '#desk/messages/index-table.ts'
 import { orderedListText } from '#desk/messages/ordered-list.ts'
 import { publishProduct, saveProduct } from '#features/catalog-edit/desk-contract.ts'
@@ -182,8 +183,8 @@ test('a video that no product shows any more is deleted and brought back; one in
   await page.goto(list)
   const remove = async () => {
     await page.getByRole('checkbox', { name: indexText.en.tick(file) }).check()
-    await page.getByRole('button', { name: words.delete, exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: words.delete, exact: true }).click()
+    await page.getByRole('button', { name: deleteText.en.delete, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: deleteText.en.delete, exact: true }).click()
   }
   await remove()
   await expect(page.getByText(words.failed(file, videoRefusals.en.in_use(sku)))).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { addDraftText } from '#features/configurator/messages/add-draft.ts'
 import { editorText } from '#features/configurator/messages/editor.ts'
 import { configureText } from '#features/configurator/messages/pages.ts'
 import { partsText } from '#features/configurator/messages/parts.ts'
@@ -175,11 +176,10 @@ test('what is rarely needed is folded, says what it holds, and opens by itself f
 
 for (const language of journeyLanguages)
   test(`a guest adds what stands there to the quote without saving it, in ${language}`, async ({ page }) => {
-    const text = savedPageText[language]
     await open(page, { language, loads: two })
     const add = bar(page).locator('button[name=add]')
     await add.click()
-    await expect(page.getByText(text.added)).toBeVisible()
+    await expect(page.getByText(addDraftText[language].added)).toBeVisible()
     await page.goto(languageHref(language, '/quote'))
     await expect(page.getByRole('heading', { name: groupText[language].heading })).toBeVisible()
     const group = page.getByRole('link', { name: groupText[language].showNamed('TG-0404G0404-150-1U') })

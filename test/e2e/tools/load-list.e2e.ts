@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { addDraftText } from '#features/configurator/messages/add-draft.ts'
 import { editorText } from '#features/configurator/messages/editor.ts'
 import { fixText } from '#features/configurator/messages/fixes.ts'
 import { savedPageText } from '#features/configurator/messages/saved-pages.ts'
@@ -91,7 +92,7 @@ async function requestFrom(page: Page, link: string, language: Language): Promis
   await expectGoodAt(page, [360, 1280])
   await page.getByRole('textbox', { name: saved.quantity }).fill('2')
   await page.getByRole('button', { name: saved.add, exact: true }).click()
-  await expect(page.getByText(saved.added)).toBeVisible()
+  await expect(page.getByText(addDraftText[language].added)).toBeVisible()
   await page.goto('/quote')
   await expect(page.getByRole('heading', { name: groupText[language].heading })).toBeVisible()
   await page.getByRole('button', { name: text.next, exact: true }).click()

@@ -6,6 +6,7 @@ import { historyText } from '#features/quote-history/messages/history.ts'
 import { listText } from '#features/saved-list/messages/lists.ts'
 import { saveCartText } from '#features/saved-list/messages/save-cart.ts'
 import { to } from '#routes.ts'
+import { cancelText } from '#web/messages/cancel.ts'
 import { testAddress } from '../../builders/address.ts'
 import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
@@ -59,7 +60,7 @@ for (const language of journeyLanguages)
 
     await rows.getByRole('button', { name: text.removeTitle('North 2') }).click()
     const dialog = page.getByRole('dialog', { name: text.removeTitle('North 2') })
-    await dialog.getByRole('button', { name: text.cancel, exact: true }).click()
+    await dialog.getByRole('button', { name: cancelText[language].cancel, exact: true }).click()
     await expect(rows).toHaveCount(1)
     await rows.getByRole('button', { name: text.removeTitle('North 2') }).click()
     await dialog.getByRole('button', { name: text.remove, exact: true }).click()

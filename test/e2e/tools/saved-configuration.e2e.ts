@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { addDraftText } from '#features/configurator/messages/add-draft.ts'
 import { configureText } from '#features/configurator/messages/pages.ts'
 import { savedPageText } from '#features/configurator/messages/saved-pages.ts'
 import { groupText } from '#features/quote/domain/group-words.ts'
@@ -45,7 +46,7 @@ for (const language of journeyLanguages)
     await page
       .getByRole('button', { name: new RegExp(`^(${text.add}|${text.addOpen(2).replace('2', '\\d+')})`) })
       .click()
-    await expect(page.getByText(text.added)).toBeVisible()
+    await expect(page.getByText(addDraftText[language].added)).toBeVisible()
     await page.goto(languageHref(language, '/quote'))
     await expect(page.getByRole('heading', { name: groupText[language].heading })).toBeVisible()
     await expect(page.getByText('Site 7').first()).toBeVisible()

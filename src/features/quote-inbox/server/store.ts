@@ -9,6 +9,7 @@ import { changeEntry } from '#server/database/tables.ts'
 import { answerDueAt, nextDueAt } from '../domain/answer-target.ts'
 import { writeAsked } from '../domain/asked-products.ts'
 import type { AnswerTargets } from '../domain/calendar.ts'
+import { earliest, latest } from '../domain/moments.ts'
 import { moveOf } from '../domain/next-move.ts'
 import { quoteKind } from '../domain/quote-kind.ts'
 import { searchWords } from '../domain/search-words.ts'
@@ -160,18 +161,8 @@ const wordsOf = (row: typeof quote.$inferSelect, parts: PartsOfQuote): string[] 
     ],
   })
 
-const timesOf = (moments: readonly (Date | undefined)[]) => moments.flatMap(at => at?.getTime() ?? [])
 /** A version was withdrawn: whoever has it waits for another. */
 const isTakenBack = ({ fromStatus, toStatus }: Event) => fromStatus === 'sent' && toStatus === 'in_review'
-
-const earliest = (moments: readonly (Date | undefined)[]): Date | null => {
-  const times = timesOf(moments)
-  return times.length > 0 ? new Date(Math.min(...times)) : null
-}
-const latest = (moments: readonly (Date | undefined)[]): Date | null => {
-  const times = timesOf(moments)
-  return times.length > 0 ? new Date(Math.max(...times)) : null
-}
 
 async function readParts(tx: Database, ids: readonly number[]) {
   const lines = await tx
