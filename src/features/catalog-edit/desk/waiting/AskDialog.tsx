@@ -1,7 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { useText } from '#web/page.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { waitingText } from '../../messages/desk-waiting.ts'
 
 interface AskDialogProps {
   ref: RefObject<HTMLDialogElement | null>
@@ -14,7 +12,6 @@ interface AskDialogProps {
 
 /** Asks before something that cannot be taken back by the next press. */
 export function AskDialog({ ref, question, answer, onYes, children }: AskDialogProps) {
-  const text = useText(waitingText)
   const yes = () => {
     ref.current?.close()
     onYes()
