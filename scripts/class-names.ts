@@ -13,7 +13,9 @@ export function classNames(root: string): (name: string, file: string) => string
   const known = new Map<string, string>()
   const source = join(root, 'src')
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.module.css'))
-  for (const file of files.toSorted()) {
+  // Those of the desk come last: the public pages are the same without it.
+  const [ofDesk = [], ofSite = []] = [true, false].map(of => files.filter(file => isOfDesk(file) === of).toSorted())
+  for (const file of [...ofSite, ...ofDesk]) {
     const css = readFileSync(join(source, file), 'utf8')
     for (const [, name] of css.matchAll(/(?:\.|@keyframes\s+)([A-Za-z_][\w-]*)/g)) {
       const key = `${file} ${name}`
@@ -26,6 +28,8 @@ export function classNames(root: string): (name: string, file: string) => string
     return short
   }
 }
+
+const isOfDesk = (file: string) => /^(?:desk|features\/[^/]+\/desk)\//.test(file)
 
 function shortName(place: number): string {
   if (place >= mostNames) throw new Error(`There are more than ${mostNames} classes: their names need a further sign`)

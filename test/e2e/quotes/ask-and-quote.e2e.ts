@@ -161,9 +161,9 @@ test('the error of a repeated password disappears when both match again', async 
 test('millimeters come first in Spanish and French, inches in English', async ({ page }) => {
   const width = (name: string) => page.locator('#mechanical').getByRole('row').filter({ hasText: name }).first()
   await page.goto(panel)
-  await expect(width('Width')).toContainText(/\d\sin$/)
+  await expect(width('Width')).toContainText(/\d\sin$/, { useInnerText: true })
   await page.goto(`/es${panel}`)
-  await expect(width('Anchura')).toContainText(/\d\smm$/)
+  await expect(width('Anchura')).toContainText(/\d\smm$/, { useInnerText: true })
   await page.goto(`/fr${panel}`)
-  await expect(width('Largeur')).toContainText(/\d\smm$/)
+  await expect(width('Largeur')).toContainText(/\d\smm$/, { useInnerText: true })
 })
