@@ -60,19 +60,36 @@ async function withStaticImports(site: string, modules: readonly string[]): Prom
   return [...known]
 }
 
-/** Returns the fonts whose characters are on the page: a browser fetches no others. */
+/** Returns the fonts whose characters are on the page, of the one for numbers those of its elements: a browser fetches no others. */
 function fontsFor(sheets: readonly string[], html: string): string[] {
-  const characters = new Set(Array.from(textOf(html), character => character.codePointAt(0) ?? 0))
+  const all = charactersOf(html)
+  // A page that is drawn in the browser may have numbers that its HTML has not.
+  const inNumbers = charactersOf(`0${numbersOf(sheets, html)}`)
   const fonts = new Set<string>()
   for (const sheet of sheets) {
     for (const [face] of sheet.matchAll(/@font-face\s*\{[^}]*\}/g)) {
       const [address] = addressesIn(face, /url\(["']?([^"')]+\.woff2)/g)
       const ranges = readRanges(/unicode-range:\s*([^;}]+)/.exec(face)?.[1] ?? 'U+0-10FFFF')
-      const isNeeded = [...characters].some(code => ranges.some(({ from, to }) => code >= from && code <= to))
+      const characters = face.includes('JetBrains Mono') ? inNumbers : all
+      const isNeeded = characters.some(code => ranges.some(({ from, to }) => code >= from && code <= to))
       if (address && isNeeded) fonts.add(address)
     }
   }
   return [...fonts]
+}
+
+const charactersOf = (html: string) => [
+  ...new Set(Array.from(textOf(html), character => character.codePointAt(0) ?? 0)),
+]
+
+/** The elements of the classes that a style sheet writes in the typeface of numbers. */
+function numbersOf(sheets: readonly string[], html: string): string {
+  const rules = sheets.flatMap(sheet => addressesIn(sheet, /([^{}]+)\{[^{}]*font-family:\s*var\(--mono\)/g))
+  const classes = rules.flatMap(rule => addressesIn(rule, /\.([\w-]+)[^.,\s>+~]*(?=,|$)/g))
+  const tags = html.matchAll(/<(?!input)(\w+)[^>]*\sclass="([^"]*)"[^>]*>/g)
+  return Array.from(tags, ({ index, 1: name, 2: names = '' }) =>
+    names.split(' ').some(one => classes.includes(one)) ? html.slice(index, html.indexOf(`</${name}>`, index)) : '',
+  ).join('')
 }
 
 function textOf(html: string): string {
