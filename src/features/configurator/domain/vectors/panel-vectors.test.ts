@@ -50,7 +50,7 @@ test('the page of the rules shows what the rules answer', async () => {
     const buses = totals[0]?.buses.map(({ bus, used, free, max_interrupt_a, ...sums }) => sums) ?? []
     return `  ${JSON.stringify(id)}: ${JSON.stringify({ schedule, problems: said, buses }, rounded)}`
   })
-  await expect(`{\n${lines.join(',\n')}\n}\n`).toMatchFileSnapshot('../server/rule-examples.json')
+  await expect(`{\n${lines.join(',\n')}\n}\n`).toMatchFileSnapshot('../../server/rule-examples.json')
 })
 
 test('every vector has its own name', () => {
