@@ -9,16 +9,17 @@ export const dataElementId = 'page-data'
 
 type HydratedRouter = NonNullable<TsrSsrGlobal['router']>
 
+type Lean = NonNullable<PageModule['lean']>
+
+/** That of the frame has no such fields. */
+const isPageData = (data: unknown): data is PageData =>
+  typeof data === 'object' && data !== null && 'data' in data && 'meta' in data
+
 /** The data for search engines stand in the page. */
 const leanPage = ({ data, meta }: PageData, lean: Lean): PageData => ({
   data: lean(data),
   meta: { ...meta, structuredData: undefined },
 })
-
-type Lean = NonNullable<PageModule['lean']>
-/** The frame's has no such fields. */
-const isPageData = (data: unknown): data is PageData =>
-  typeof data === 'object' && data !== null && 'data' in data && 'meta' in data
 
 /**
  * The matches of a drawn page as packed JSON, which a browser parses faster than a script and which needs no hash in the policy. Their

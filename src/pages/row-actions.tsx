@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import type { RowActions } from '#features/catalog/web/list/products/row-actions.ts'
-import { useCompareBoxes } from '#features/compare/web/widgets/boxes.ts'
 import { CompareBox } from '#features/compare/web/widgets/CompareBox.tsx'
+import { useCompareBoxes } from '#features/compare/web/widgets/use-compare-boxes.ts'
 import { RowPrice, RowPrices } from '#features/price/web/widgets/RowPrice.tsx'
 import { QuoteLineFields, QuoteLinesForm } from '#features/quote/web/widgets/QuoteLinesForm.tsx'
 

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { to } from '#routes.ts'
-import { attempt, showToast, useAction } from '#web/action.ts'
-import { savesData, whenIdle } from '#web/browser/idle.ts'
+import { showToast, useAction } from '#web/action.ts'
 import { importFile } from '#web/browser/leaving.ts'
 import { refreshHeader } from '#web/header-events.ts'
 import { useSite, useText } from '#web/page.ts'
+import { usePreload } from '#web/preload.ts'
 import { panelText } from '../messages/panel.ts'
 import { createSendOnce } from './send-once.ts'
 
@@ -19,7 +19,7 @@ export function useQuickOrder(onAdded: () => Promise<void>) {
   const [typed, setTyped] = useState('')
   const { run, isBusy } = useAction()
   const [sendOnce] = useState(createSendOnce)
-  useEffect(() => (savesData() ? undefined : whenIdle(() => void attempt(importAdding()))), [])
+  usePreload(importAdding)
 
   const add = async () => {
     const { addTyped } = await importAdding()

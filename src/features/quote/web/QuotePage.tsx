@@ -1,8 +1,7 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { attempt } from '#web/action.ts'
-import { savesData, whenIdle } from '#web/browser/idle.ts'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { importFile } from '#web/browser/leaving.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite } from '#web/page.ts'
+import { usePreload } from '#web/preload.ts'
 import { getCart } from '../contract.ts'
 import { isEmptyCart } from '../domain/cart/cart-count.ts'
 import { shownStep, stepOfWord } from '../domain/steps.ts'
@@ -44,7 +43,7 @@ export default function QuotePage({ data, search, QuickOrder, saveCart }: QuoteP
     setCart(data.cart)
   }
   useFreshCart(setCart, sent === null)
-  useEffect(() => (savesData() ? undefined : whenIdle(() => void attempt(importLaterStep()))), [])
+  usePreload(importLaterStep)
   const isEmpty = isEmptyCart(cart)
   const thanked = sent ?? (isEmpty && search.step === 'confirm' ? readReceipt() : null)
   if (thanked) return <ThankYou receipt={thanked.receipt} email={thanked.email} />

@@ -17,11 +17,13 @@ export const isNone = (products: ShownProducts): boolean => !isServed(products) 
 /** Whether some values that the list shows are in metric units too. */
 export function hasMetric(products: ShownProducts, display: Display): boolean {
   if (isServed(products)) return products.hasMetric
-  const columns = display === 'list' ? null : new Set(listColumns(products).map(({ id }) => id))
-  return products.some(({ specification }) => {
-    const shown = columns ? specification.filter(({ id }) => columns.has(id)) : specification.slice(0, parameterLimit)
-    return shown.some(({ values }) => values.some(({ value_metric }) => value_metric !== null))
-  })
+  const most = display === 'list' ? parameterLimit : Number.POSITIVE_INFINITY
+  const metric = products
+    .flatMap(({ specification }) => specification.slice(0, most))
+    .filter(({ values }) => values.some(({ value_metric }) => value_metric !== null))
+  // Most lists have none: their columns are not asked for.
+  if (display === 'list' || metric.length === 0) return metric.length > 0
+  return listColumns(products).some(({ id }) => metric.some(attribute => attribute.id === id))
 }
 
 /** What is left of the products for a page in which they stand. */

@@ -11,10 +11,10 @@ import { categoryText } from '../../messages/category.ts'
 import { Breadcrumb } from '../widgets/Breadcrumb.tsx'
 import { CategoryTile } from '../widgets/CategoryTile.tsx'
 import css from './category-head.module.css'
+import type { ListOfPage } from './load-list.ts'
 
 interface CategoryHeadProps {
-  /** Without subcategories: the links to them stand in the page. */
-  category: Omit<Category, 'sub_categories'> & { sub_categories: Category['sub_categories'] | null }
+  category: ListOfPage['category']
   /** Has the counts of the subcategories; null where the tiles are not shown. */
   choices: FilterChoices | null
   /** The filters that the counts belong to; the links of the tiles keep them. */
@@ -27,6 +27,7 @@ interface CategoryHeadProps {
 export function CategoryHead({ category, choices, filters = {}, look }: CategoryHeadProps) {
   const text = useText(categoryText)
   const { name, description, sub_categories } = category
+  const countOf = (id: number) => choices?.categories.find(choice => choice.id === id)?.number_of_products
   const drawTile = (sub: Category['sub_categories'][number]) => (
     <li key={sub.id}>
       <CategoryTile
@@ -37,7 +38,6 @@ export function CategoryHead({ category, choices, filters = {}, look }: Category
       />
     </li>
   )
-  const countOf = (id: number) => choices?.categories.find(choice => choice.id === id)?.number_of_products
   return (
     <header className={css.head}>
       <Breadcrumb crumbs={category.breadcrumb} />

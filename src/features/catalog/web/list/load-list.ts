@@ -11,7 +11,7 @@ import { crumbPath } from '../../domain/paths.ts'
 const wordLimit = 200
 
 /** A list as its page has it: what stands in the page already may be left out. */
-interface ListOfPage extends Omit<ProductList, 'products' | 'category'> {
+export interface ListOfPage extends Omit<ProductList, 'products' | 'category'> {
   products: ShownProducts
   /** null: the links to them stand in the page. */
   category: Omit<Category, 'sub_categories'> & { sub_categories: Category['sub_categories'] | null }

@@ -1,7 +1,7 @@
 import { useText } from '#web/page.ts'
 import { toggleText } from '../../messages/toggle.ts'
-import { boxName } from './boxes.ts'
 import { compareForm } from './compare-store.ts'
+import { boxName } from './use-compare-boxes.ts'
 
 interface CompareBoxProps {
   productId: number

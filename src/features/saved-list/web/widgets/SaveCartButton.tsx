@@ -1,9 +1,8 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { to } from '#routes.ts'
-import { attempt } from '#web/action.ts'
 import { readStoredUser } from '#web/browser/access-token.ts'
-import { savesData, whenIdle } from '#web/browser/idle.ts'
 import { useText } from '#web/page.ts'
+import { usePreload } from '#web/preload.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -17,9 +16,7 @@ export function SaveCartButton() {
   const text = useText(saveCartText)
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
   const isCustomer = readStoredUser()?.role.includes('registered') ?? false
-  useEffect(() => {
-    if (isCustomer && !savesData()) return whenIdle(() => void attempt(importDialog()))
-  }, [isCustomer])
+  usePreload(importDialog, isCustomer)
   if (!isCustomer)
     return (
       <Link look="plain" to={to.login({ redirect: to.quote() })}>
