@@ -9,12 +9,12 @@ const config: KnipConfig = {
     // /dev/parts: loaded by Vite in development.
     'src/parts.tsx',
     // Started as a thread, and as a process, of its own.
-    'src/features/quick-order/server/list-worker.ts',
-    'src/features/quote-thread/server/mail-process.ts',
-    'src/features/media/server/{encode,brand}-process.ts',
+    'src/features/quotes/quick-order/server/list-worker.ts',
+    'src/features/quotes/quote-thread/server/mail-process.ts',
+    'src/features/site/media/server/{encode,brand}-process.ts',
     // The desk's program: src/serve-desk.ts names its files.
     'src/desk-main.tsx',
-    'src/{features/*/{web,desk},pages}/*Page.tsx',
+    'src/{features/*/*/{web,desk},pages}/*Page.tsx',
     'scripts/{build,check-cluster,check-decisions,check-image,check-imports,check-migrations,check-patterns,check-release-before,list-checks,planted-faults,run-tests}.ts',
     'scripts/image/try-image.ts',
     'scripts/{start,test,dev,read-jsx}.mjs',

@@ -8,7 +8,7 @@ const all = globSync('{src,db,scripts,bench,test}/**/*.test.{ts,tsx}').toSorted(
 // These files watch their own process, end others or change what the whole process shares: each has a worker of its own.
 const isAlone = (file: string) =>
   /^src\/server\/(?:database|http|process|pdf)\/|^src\/features\/(?:.*\/)?kill[^/]*$/.test(file) ||
-  file === 'src/features/quote-history/server/large-quote.test.ts'
+  file === 'src/features/quotes/quote-history/server/large-quote.test.ts'
 
 // What opens a database does it through these folders.
 const opensDatabase = (file: string) => /from '[^']*\/(?:openers|databases)\//.test(readFileSync(file, 'utf8'))
@@ -24,7 +24,7 @@ const withDatabase = shared.get('with a database') ?? []
  * third of the slices by the commit.
  */
 const ofSlices = Map.groupBy(
-  withDatabase.filter(file => /^src\/features\/[^/]+\/server\//.test(file)),
+  withDatabase.filter(file => /^src\/features\/[^/]+\/[^/]+\/server\//.test(file)),
   file => file.split('/')[2],
 )
 const thirds = byTurn([0, 1, 2])

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { countViews, getDeskQuote, getToday, listInbox } from '#features/quote-inbox/desk-contract.ts'
-import { inboxViews } from '#features/quote-inbox/domain/inbox-views.ts'
+import { countViews, getDeskQuote, getToday, listInbox } from '#features/quotes/quote-inbox/desk-contract.ts'
+import { inboxViews } from '#features/quotes/quote-inbox/domain/inbox-views.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'

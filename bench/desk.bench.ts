@@ -1,10 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { findCustomers, getCustomer, listCustomers } from '#features/customer-file/desk-contract.ts'
-import { customerFileDeskRoutes } from '#features/customer-file/server/desk/routes.ts'
-import { listPriceSources, saveDraft } from '#features/quote-answer/desk-contract.ts'
-import { quoteAnswerDeskRoutes } from '#features/quote-answer/server/desk/routes.ts'
-import { readQuoteDetail } from '#features/quote-history/server/own-quote.ts'
+import { listPriceSources, saveDraft } from '#features/quotes/quote-answer/desk-contract.ts'
+import { quoteAnswerDeskRoutes } from '#features/quotes/quote-answer/server/desk/routes.ts'
+import { readQuoteDetail } from '#features/quotes/quote-history/server/own-quote.ts'
 import {
   countViews,
   findQuotes,
@@ -12,14 +10,16 @@ import {
   getToday,
   listInbox,
   prioritiseQuotes,
-} from '#features/quote-inbox/desk-contract.ts'
-import { inboxViews } from '#features/quote-inbox/domain/inbox-views.ts'
-import { quoteInboxDeskRoutes } from '#features/quote-inbox/server/desk/routes.ts'
-import { keepStatus } from '#features/quote-inbox/server/keep-desk.ts'
-import { takeQuote } from '#features/quote-inbox/server/take-quote.ts'
-import { getReport } from '#features/report/desk-contract.ts'
-import { groupings } from '#features/report/domain/figures.ts'
-import { reportDeskRoutes } from '#features/report/server/desk/routes.ts'
+} from '#features/quotes/quote-inbox/desk-contract.ts'
+import { inboxViews } from '#features/quotes/quote-inbox/domain/inbox-views.ts'
+import { quoteInboxDeskRoutes } from '#features/quotes/quote-inbox/server/desk/routes.ts'
+import { keepStatus } from '#features/quotes/quote-inbox/server/keep-desk.ts'
+import { takeQuote } from '#features/quotes/quote-inbox/server/take-quote.ts'
+import { findCustomers, getCustomer, listCustomers } from '#features/staff/customer-file/desk-contract.ts'
+import { customerFileDeskRoutes } from '#features/staff/customer-file/server/desk/routes.ts'
+import { getReport } from '#features/staff/report/desk-contract.ts'
+import { groupings } from '#features/staff/report/domain/figures.ts'
+import { reportDeskRoutes } from '#features/staff/report/server/desk/routes.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { dataSheetPath, drawingPath } from '../src/features/product/domain/documents.ts'
+import { dataSheetPath, drawingPath } from '../src/features/catalog/product/domain/documents.ts'
 import { languages } from '../src/shared/language.ts'
 import { readProducts } from './load/http-inputs.ts'
 import { aim, figure, kilobytes, printTable } from './report/report.ts'

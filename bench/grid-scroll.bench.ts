@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
-import { deskCookie } from '#features/desk-session/domain/desk-life.ts'
+import { deskCookie } from '#features/staff/desk-session/domain/desk-life.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { silentLog } from '#server/process/log.ts'
 import { insertStaff, signIn } from '../test/builders/staff.ts'

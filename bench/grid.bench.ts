@@ -1,12 +1,18 @@
 import { rm } from 'node:fs/promises'
-import { createCatalog } from '#features/catalog/server/catalog.ts'
-import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
-import { createBackgroundReading } from '#features/exchange/server/reading/background-reading.ts'
-import { type GridColumns, getGridColumns, readGrid, saveGrid, undoGrid } from '#features/product-grid/desk-contract.ts'
-import { type GridVocabulary, readEdits } from '#features/product-grid/domain/read-edits.ts'
-import { productGridDeskRoutes } from '#features/product-grid/server/desk/routes.ts'
-import { createSearch } from '#features/search/server/search.ts'
-import { identify } from '#features/session/server/identify.ts'
+import { createCatalog } from '#features/catalog/catalog/server/catalog.ts'
+import { createBackgroundReading } from '#features/catalog/exchange/server/reading/background-reading.ts'
+import {
+  type GridColumns,
+  getGridColumns,
+  readGrid,
+  saveGrid,
+  undoGrid,
+} from '#features/catalog/product-grid/desk-contract.ts'
+import { type GridVocabulary, readEdits } from '#features/catalog/product-grid/domain/read-edits.ts'
+import { productGridDeskRoutes } from '#features/catalog/product-grid/server/desk/routes.ts'
+import { createSearch } from '#features/catalog/search/server/search.ts'
+import { identify } from '#features/site/session/server/identify.ts'
+import { identifyStaffBy } from '#features/staff/desk-session/server/identify-staff.ts'
 import { callRoutes } from '#server/calls/serve-calls.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { readConfig } from '#server/process/config.ts'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ProductSummary } from '#features/catalog/contract.ts'
+import type { ProductSummary } from '#features/catalog/catalog/contract.ts'
 import { beforeThisDay, describeRelease, findRelease, NotRun } from '../scripts/release-before.ts'
 import { askAll, type GuardCase, guardCases } from './load/guard-cases.ts'
 import { readProducts } from './load/http-inputs.ts'

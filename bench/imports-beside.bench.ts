@@ -1,8 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import type { ProductList } from '#features/catalog/contract.ts'
-import { confirmImport, getImport, type ImportRun, mapImport, uploadImport } from '#features/exchange/desk-contract.ts'
-import { exportFile } from '#features/exchange/server/export-file.ts'
+import type { ProductList } from '#features/catalog/catalog/contract.ts'
+import {
+  confirmImport,
+  getImport,
+  type ImportRun,
+  mapImport,
+  uploadImport,
+} from '#features/catalog/exchange/desk-contract.ts'
+import { exportFile } from '#features/catalog/exchange/server/export-file.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'

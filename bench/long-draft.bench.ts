@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { deskCookie } from '#features/desk-session/domain/desk-life.ts'
+import { deskCookie } from '#features/staff/desk-session/domain/desk-life.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { silentLog } from '#server/process/log.ts'
 import { toDesk } from '../src/desk-routes.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { raiseContentRevision } from '#features/content/server/steps/raise-content-revision.ts'
+import { raiseContentRevision } from '#features/site/content/server/steps/raise-content-revision.ts'
 import { openPostgres } from '#server/database/open-postgres.ts'
 import { silentLog } from '#server/process/log.ts'
 import { startPostgres } from '../test/databases/postgres.ts'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { countClaimableQuotes, countQuotes, listQuotes } from '#features/quote-history/server/store.ts'
+import { countClaimableQuotes, countQuotes, listQuotes } from '#features/quotes/quote-history/server/store.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import * as store from '#features/translation/server/store.ts'
+import * as store from '#features/site/translation/server/store.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { silentLog } from '#server/process/log.ts'

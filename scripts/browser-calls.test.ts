@@ -7,14 +7,14 @@ import { browserCalls } from './browser-calls.ts'
 import { readEndpoints } from './read-endpoints.ts'
 
 const root = join(import.meta.dirname, '..')
-const contracts = import.meta.glob<Record<string, unknown>>('../src/features/*/{contract,desk-contract}.ts')
+const contracts = import.meta.glob<Record<string, unknown>>('../src/features/*/*/{contract,desk-contract}.ts')
 
 const isCall = (value: unknown): value is CallShape =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
 /** The code that the browser gets of one module of the product with these lines. */
 async function buildModule(lines: string): Promise<string> {
-  const entry = join(root, 'src/features/quote/web/entry.ts')
+  const entry = join(root, 'src/features/quotes/quote/web/entry.ts')
   const result = await build({
     root,
     configFile: false,

@@ -6,9 +6,9 @@ import { readImportGraph } from './import-graph.ts'
 const graph = await readImportGraph(root)
 
 test('a rule reaches its own test and the tests of what uses it, and every change a journey of each part of the site', async () => {
-  const { unit, browser } = await testsFor(['src/features/quote/domain/steps.ts'], graph)
-  expect(unit).toContain('src/features/quote/domain/steps.test.ts')
-  expect(unit).toContain('src/features/quote/server/request.test.ts')
+  const { unit, browser } = await testsFor(['src/features/quotes/quote/domain/steps.ts'], graph)
+  expect(unit).toContain('src/features/quotes/quote/domain/steps.test.ts')
+  expect(unit).toContain('src/features/quotes/quote/server/request.test.ts')
   expect(unit).not.toContain('src/drawing/svg.test.ts')
   expect(browser).toContain('test/e2e/desk/journey.e2e.ts')
 })

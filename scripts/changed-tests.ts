@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { deskRoutes } from '../src/desk-routes.ts'
+import { deskPageFile, deskRoutes } from '../src/desk-routes.ts'
 import { pageFile, routes } from '../src/routes.ts'
 import { root } from './bootstrap.mjs'
 import { type ImportGraph, importersOf, readImportGraph } from './import-graph.ts'
@@ -118,7 +118,7 @@ async function namesReached(graph: ImportGraph, changed: readonly string[]): Pro
   const reached = importersOf(below, changed)
   const pages = [
     ...routes.map(({ page }) => ({ page, file: `src/${pageFile(page)}` })),
-    ...deskRoutes.map(({ page }) => ({ page, file: `src/features/${page.replace('/', '/desk/')}.tsx` })),
+    ...deskRoutes.map(({ page }) => ({ page, file: `src/${deskPageFile(page)}` })),
   ].filter(({ file }) => reached.has(file))
   const calls = (await readCallNames()).filter(
     ({ name, file }) => reached.has(file) || isBoundBy(graph, reached, name, file),

@@ -13,29 +13,31 @@ const product = {
   'src/routes.ts': "export const home = '/'\n",
   'src/server/process/log.ts': "import { stdout } from 'node:process'\nexport const log = stdout.write\n",
   'src/web/text.ts': "import { createContext } from 'react'\nexport const Text = createContext('')\n",
-  'src/features/order/contract.ts': call,
-  'src/features/order/messages/order.ts': "export const words = { en: 'Order' }\n",
-  'src/features/order/domain/order.ts':
+  'src/features/shop/order/contract.ts': call,
+  'src/features/shop/order/messages/order.ts': "export const words = { en: 'Order' }\n",
+  'src/features/shop/order/domain/order.ts':
     'export const isLate = (dueAt: Date, now: Date) => dueAt < now && new Date(0) < now\n',
-  'src/features/order/server/tables.ts':
+  'src/features/shop/order/server/tables.ts':
     "import { pgTable } from 'drizzle-orm/pg-core'\nexport const order = pgTable('order', {})\n",
-  'src/features/order/server/store.ts':
-    "import { order } from './tables.ts'\nimport { stock } from '#features/stock/server/tables.ts'\nexport const findOrder = () => [order, stock]\n",
-  'src/features/order/server/emails/order-received.tsx':
+  'src/features/shop/order/server/store.ts':
+    "import { order } from './tables.ts'\nimport { stock } from '#features/shop/stock/server/tables.ts'\nexport const findOrder = () => [order, stock]\n",
+  'src/features/shop/order/server/emails/order-received.tsx':
     "import type { ReactNode } from 'react'\nexport type Mail = ReactNode\n",
-  'src/features/order/web/OrderPage.tsx':
-    "import { order, type Order } from '../contract.ts'\nimport { home } from '#routes.ts'\nimport { Badge } from '#features/stock/web/widgets/Badge.tsx'\nexport default (one: Order) => <Badge of={one ?? order} to={home} />\n",
-  'src/features/stock/contract.ts': call,
-  'src/features/stock/domain/stock.ts': 'export const left = 1\n',
-  'src/features/stock/messages/stock.ts': "export const words = { en: 'Stock' }\n",
-  'src/features/stock/server/tables.ts': "export const stock = 'stock'\n",
-  'src/features/stock/server/store.ts': "import { stock } from './tables.ts'\nexport const listStock = () => stock\n",
-  'src/features/stock/web/widgets/Badge.tsx': 'export const Badge = () => <b>it’s "ours"</b>\n',
+  'src/features/shop/order/web/OrderPage.tsx':
+    "import { order, type Order } from '../contract.ts'\nimport { home } from '#routes.ts'\nimport { Badge } from '#features/shop/stock/web/widgets/Badge.tsx'\nexport default (one: Order) => <Badge of={one ?? order} to={home} />\n",
+  'src/features/shop/stock/contract.ts': call,
+  'src/features/shop/stock/domain/stock.ts': 'export const left = 1\n',
+  'src/features/shop/stock/messages/stock.ts': "export const words = { en: 'Stock' }\n",
+  'src/features/shop/stock/server/tables.ts': "export const stock = 'stock'\n",
+  'src/features/shop/stock/server/store.ts':
+    "import { stock } from './tables.ts'\nexport const listStock = () => stock\n",
+  'src/features/shop/stock/web/widgets/Badge.tsx': 'export const Badge = () => <b>it’s "ours"</b>\n',
   'src/main.ts':
-    "import './features/order/server/store.ts'\nimport './features/order/web/OrderPage.tsx'\nexport const startedAt = Date.now()\n",
-  'src/features/order/domain/order.test.ts': "import { log } from '#server/process/log.ts'\nlog(String(new Date()))\n",
+    "import './features/shop/order/server/store.ts'\nimport './features/shop/order/web/OrderPage.tsx'\nexport const startedAt = Date.now()\n",
+  'src/features/shop/order/domain/order.test.ts':
+    "import { log } from '#server/process/log.ts'\nlog(String(new Date()))\n",
   'db/seed/order.ts':
-    "import { order } from '#features/order/server/tables.ts'\nexport const rows = [order, Math.random()]\n",
+    "import { order } from '#features/shop/order/server/tables.ts'\nexport const rows = [order, Math.random()]\n",
 }
 
 async function faultsWith(changes: Record<string, string>): Promise<string[]> {
@@ -48,7 +50,7 @@ async function faultsWith(changes: Record<string, string>): Promise<string[]> {
   return (await checkImports(root, ['order', 'stock'])).faults
 }
 
-const order = 'src/features/order'
+const order = 'src/features/shop/order'
 const value = (specifier: string) => `export { x } from '${specifier}'\nexport const y = 1\n`
 const type = (specifier: string) => `import type { x } from '${specifier}'\nexport const y = 1 as x\n`
 
@@ -114,39 +116,44 @@ const breaches: [rule: string, file: string, source: string, reason: RegExp][] =
   ['nor the large zod', 'src/web/a.ts', value('zod'), /use zod\/mini/],
   ['the server knows no web', 'src/server/a.ts', value('#web/text.ts'), /server code imports src\/web\/text\.ts/],
   ['the server draws in documents only', `${order}/server/a.ts`, value('react-dom/server'), /React draws only emails/],
-  ['the platform knows no feature', 'src/web/a.ts', type('#features/order/contract.ts'), /the platform imports/],
-  ['drawings know no feature', 'src/drawing/a.ts', value('#features/order/domain/order.ts'), /the platform imports/],
+  ['the platform knows no feature', 'src/web/a.ts', type('#features/shop/order/contract.ts'), /the platform imports/],
+  [
+    'drawings know no feature',
+    'src/drawing/a.ts',
+    value('#features/shop/order/domain/order.ts'),
+    /the platform imports/,
+  ],
   ['shared code knows no drawings', 'src/shared/a.ts', value('#drawing/shapes.ts'), /drawings import src\/shared/],
-  ['not even its rules', 'src/server/a.ts', value('#features/order/domain/order.ts'), /the platform imports/],
+  ['not even its rules', 'src/server/a.ts', value('#features/shop/order/domain/order.ts'), /the platform imports/],
   [
     'messages are not a shared part of a slice',
     `${order}/server/a.ts`,
-    value('#features/stock/messages/stock.ts'),
+    value('#features/shop/stock/messages/stock.ts'),
     /not a shared part of the slice stock/,
   ],
   [
     'pages are not a shared part of a slice',
     `${order}/web/A.tsx`,
-    "import './B.tsx'\nexport * from '#features/stock/web/StockPage.tsx'\n",
+    "import './B.tsx'\nexport * from '#features/shop/stock/web/StockPage.tsx'\n",
     /not a shared part of the slice stock/,
   ],
   [
     'tables are for SQL',
     `${order}/server/routes.ts`,
-    value('#features/stock/server/tables.ts'),
+    value('#features/shop/stock/server/tables.ts'),
     /not a shared part of the slice stock/,
   ],
   [
     'a slice imports downwards only',
-    'src/features/stock/domain/a.ts',
-    value('#features/order/domain/order.ts'),
-    /imports src\/features\/order\/domain\/order\.ts upwards: the slice order stands above stock/,
+    'src/features/shop/stock/domain/a.ts',
+    value('#features/shop/order/domain/order.ts'),
+    /imports src\/features\/shop\/order\/domain\/order\.ts upwards: the slice order stands above stock/,
   ],
-  ['nor types', 'src/features/stock/web/A.tsx', type('#features/order/contract.ts'), /upwards/],
-  ['nor tables', 'src/features/stock/server/store.ts', value('#features/order/server/tables.ts'), /upwards/],
+  ['nor types', 'src/features/shop/stock/web/A.tsx', type('#features/shop/order/contract.ts'), /upwards/],
+  ['nor tables', 'src/features/shop/stock/server/store.ts', value('#features/shop/order/server/tables.ts'), /upwards/],
   [
     'a slice has its place in the order',
-    'src/features/parcel/domain/parcel.ts',
+    'src/features/shop/parcel/domain/parcel.ts',
     'export const a = 1\n',
     /the slice parcel, which the order of slices does not name/,
   ],
@@ -157,7 +164,12 @@ const breaches: [rule: string, file: string, source: string, reason: RegExp][] =
     /only its own slice is near/,
   ],
   ['nor is the platform', `${order}/domain/a.ts`, value('../../../shared/language.ts'), /only its own slice is near/],
-  ['the own slice is not named', `${order}/domain/a.ts`, value('#features/order/domain/order.ts'), /write \.\/ or/],
+  [
+    'the own slice is not named',
+    `${order}/domain/a.ts`,
+    value('#features/shop/order/domain/order.ts'),
+    /write \.\/ or/,
+  ],
   ['nor the own part of the platform', 'src/server/a.ts', value('#server/process/log.ts'), /write \.\/ or/],
   [
     'nobody imports the composition',
@@ -188,7 +200,7 @@ test('a tree that keeps the rules has no faults', async () => {
 
 test.each(breaches)('%s', async (_, file, source, reason) => {
   const extra = {
-    'src/features/stock/web/StockPage.tsx': 'export default 1\n',
+    'src/features/shop/stock/web/StockPage.tsx': 'export default 1\n',
     [`${order}/web/B.tsx`]: 'export const b = 1\n',
   }
   expect(await faultsWith({ ...extra, [file]: source })).toEqual([expect.stringMatching(reason)])

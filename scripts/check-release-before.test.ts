@@ -119,14 +119,15 @@ test('the release gets the migrations of today in place of its own', () => {
 test('the tests that open a database are chosen, without those that are left out', () => {
   const opens = "import { testDatabase } from '../../../../test/databases/test-database.ts'"
   const folder = newFolder({
-    'src/features/quote/server/request.test.ts': "import { quoteShop } from '../../../../test/openers/quote-shop.ts'",
-    'src/features/quote/domain/steps.test.ts': "import { expect } from 'vitest'",
+    'src/features/quotes/quote/server/request.test.ts':
+      "import { quoteShop } from '../../../../test/openers/quote-shop.ts'",
+    'src/features/quotes/quote/domain/steps.test.ts': "import { expect } from 'vitest'",
     'src/server/database/migrate.test.ts': opens,
     'src/server/mail/outbox.test.ts': opens,
   })
   const without = { 'src/server/database': 'counts migrations', 'src/server/gone': 'is in another release' }
   expect(chooseTests(folder, without)).toEqual({
-    chosen: ['src/features/quote/server/request.test.ts', 'src/server/mail/outbox.test.ts'],
+    chosen: ['src/features/quotes/quote/server/request.test.ts', 'src/server/mail/outbox.test.ts'],
     left: [{ path: 'src/server/database', reason: 'counts migrations' }],
   })
 })

@@ -29,7 +29,7 @@ export function classNames(root: string): (name: string, file: string) => string
   }
 }
 
-const isOfDesk = (file: string) => /^(?:desk|features\/[^/]+\/desk)\//.test(file)
+const isOfDesk = (file: string) => /^(?:desk|features\/[^/]+\/[^/]+\/desk)\//.test(file)
 
 function shortName(place: number): string {
   if (place >= mostNames) throw new Error(`There are more than ${mostNames} classes: their names need a further sign`)

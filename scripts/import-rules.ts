@@ -5,12 +5,12 @@ type World = 'shared' | 'server' | 'web' | 'desk' | 'composition' | 'outside'
 
 export interface Place {
   world: World
-  /** Its slice below src/features; null for the platform, the composition and what lies outside src. */
+  /** Its slice in a district of src/features; null for the platform, the composition and what lies outside src. */
   slice: string | null
   isTest: boolean
 }
 
-/** The slices of src/features, importers first. A slice imports only slices below it in this list. */
+/** The slices of all districts of src/features, importers first. A slice imports only slices below it in this list. */
 export const sliceOrder: readonly string[] = [
   'report',
   'quote-inbox',
@@ -89,7 +89,7 @@ export function placeOf(file: string): Place | null {
   if (file.startsWith('src/web/')) return at('web')
   if (file.startsWith('src/desk/')) return at('desk')
   if (/^src\/(pages\/)?[^/]+$/.test(file)) return at('composition')
-  const [, slice = '', inside = ''] = /^src\/features\/([^/]+)\/(.+)$/.exec(file) ?? []
+  const [, slice = '', inside = ''] = /^src\/features\/[^/]+\/([^/]+)\/(.+)$/.exec(file) ?? []
   if (/^((desk-)?contract(\.test)?\.ts$|messages\/|domain\/)/.test(inside)) return at('shared', slice)
   if (inside.startsWith('server/')) return at('server', slice)
   if (inside.startsWith('web/')) return at('web', slice)
@@ -177,7 +177,7 @@ function directionFault(from: Place, target: string, to: Place, order: readonly 
  */
 function sharedPartFault(file: string, from: Place, target: string, to: Place): string | null {
   if (to.slice === null || to.slice === from.slice) return null
-  const part = target.slice(`src/features/${to.slice}/`.length)
+  const part = target.split('/').slice(4).join('/')
   if (/^((desk-)?contract\.ts$|domain\/|server\/store\.ts$|server\/steps\/|(web|desk)\/widgets\/)/.test(part))
     return null
   const isSql = /\/server\/([\w-]+\/)?(tables|store)\.ts$/.test(file)

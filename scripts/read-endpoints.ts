@@ -2,7 +2,7 @@ import { type ESTree, parseSync } from 'vite'
 import { backendBase } from '../src/shared/api.ts'
 import type { Endpoint } from '../src/shared/call.ts'
 
-/** The makers of a call of the desk, by name: a function, or one of a kind of records (src/features/record/domain/record-calls.ts). */
+/** The makers of a call of the desk, by name: a function, or one of a kind of records (src/features/staff/record/domain/record-calls.ts). */
 const deskMethods: Readonly<Record<string, 'GET' | 'POST'>> = {
   deskGet: 'GET',
   deskPost: 'POST',

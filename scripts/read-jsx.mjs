@@ -7,7 +7,7 @@ import { transformWithOxc } from 'vite'
 
 // Vite transforms asynchronously, and a hook must answer at once: the few mails are made beforehand.
 const root = join(import.meta.dirname, '..')
-const files = globSync('src/{server,features/*/server}/**/*.tsx', { cwd: root }).map(file => join(root, file))
+const files = globSync('src/{server,features/*/*/server}/**/*.tsx', { cwd: root }).map(file => join(root, file))
 const modules = new Map(
   await Promise.all(
     files.map(async file => {

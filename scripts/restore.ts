@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { skipRevisions } from '#features/catalog/server/steps/announce-changes.ts'
+import { skipRevisions } from '#features/catalog/catalog/server/steps/announce-changes.ts'
 import { rowsOfArchive } from '#server/backup/fill-database.ts'
 import { fingerprint, openArchive } from '#server/backup/read-archive.ts'
 import { restoreToFolder } from '#server/backup/restore-folder.ts'

@@ -103,7 +103,7 @@ export const phases = {
     tests: [
       'db/migrations',
       'package-lock.json',
-      'src/features/quote/server',
+      'src/features/quotes/quote/server',
       'src/main.ts',
       'src/server/database',
       'src/server/mail',
@@ -129,7 +129,7 @@ export const phases = {
       'scripts/image',
       'scripts/start.mjs',
       'src/app.ts',
-      'src/features/webhook',
+      'src/features/staff/webhook',
       'src/front.ts',
       'src/main.ts',
       'src/serve-pages.ts',

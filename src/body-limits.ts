@@ -1,10 +1,10 @@
-import { documentBytesLimit } from '#features/document/domain/document-record.ts'
-import { fileLimitBytes as importBytesLimit } from '#features/exchange/domain/run.ts'
-import { mediaBytesLimit } from '#features/media/domain/media-limits.ts'
-import { fileLimitBytes as listBytesLimit } from '#features/quick-order/domain/limits.ts'
-import { fileBytesLimit } from '#features/quote/domain/limits.ts'
-import { mailBytesLimit } from '#features/quote-thread/domain/thread-words.ts'
-import { videoBytesLimit } from '#features/video/domain/video-file.ts'
+import { documentBytesLimit } from '#features/catalog/document/domain/document-record.ts'
+import { fileLimitBytes as importBytesLimit } from '#features/catalog/exchange/domain/run.ts'
+import { videoBytesLimit } from '#features/catalog/video/domain/video-file.ts'
+import { fileLimitBytes as listBytesLimit } from '#features/quotes/quick-order/domain/limits.ts'
+import { fileBytesLimit } from '#features/quotes/quote/domain/limits.ts'
+import { mailBytesLimit } from '#features/quotes/quote-thread/domain/thread-words.ts'
+import { mediaBytesLimit } from '#features/site/media/domain/media-limits.ts'
 
 export const megabyte = 1024 * 1024
 

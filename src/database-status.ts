@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { acceptedVersion, wonBy } from '#features/quote-answer/server/store.ts'
-import { askedBy } from '#features/quote-inbox/server/store.ts'
+import { acceptedVersion, wonBy } from '#features/quotes/quote-answer/server/store.ts'
+import { askedBy } from '#features/quotes/quote-inbox/server/store.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
 import { findDatabaseId } from '#server/database/database-id.ts'
 import { compareSchema, newestMigration } from '#server/database/migrate.ts'

@@ -1,13 +1,19 @@
-import { keepCompanyOfQuote } from '#features/buyer/server/store.ts'
-import { companySettings } from '#features/company/domain/company-settings.ts'
-import { type AutomaticDeps, answerByItself } from '#features/quote-answer/server/steps/answer-by-itself.ts'
-import type { AnswerStep } from '#features/quote-answer/server/steps/on-answer.ts'
-import { type AssignmentRules, assignRequest } from '#features/quote-inbox/server/assign-request.ts'
-import { hasDuplicate } from '#features/quote-inbox/server/duplicates.ts'
-import { keepAnswer, keepMade, keepRequest, keepStatus, keepWritten } from '#features/quote-inbox/server/keep-desk.ts'
-import { targetsNow } from '#features/quote-inbox/server/targets-now.ts'
-import type { Written } from '#features/quote-thread/server/steps/write-message.ts'
-import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
+import { keepCompanyOfQuote } from '#features/quotes/buyer/server/store.ts'
+import { type AutomaticDeps, answerByItself } from '#features/quotes/quote-answer/server/steps/answer-by-itself.ts'
+import type { AnswerStep } from '#features/quotes/quote-answer/server/steps/on-answer.ts'
+import { type AssignmentRules, assignRequest } from '#features/quotes/quote-inbox/server/assign-request.ts'
+import { hasDuplicate } from '#features/quotes/quote-inbox/server/duplicates.ts'
+import {
+  keepAnswer,
+  keepMade,
+  keepRequest,
+  keepStatus,
+  keepWritten,
+} from '#features/quotes/quote-inbox/server/keep-desk.ts'
+import { targetsNow } from '#features/quotes/quote-inbox/server/targets-now.ts'
+import type { Written } from '#features/quotes/quote-thread/server/steps/write-message.ts'
+import { companySettings } from '#features/site/company/domain/company-settings.ts'
+import { quoteSettings } from '#features/site/setting/domain/quote-settings.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Settings } from '#server/settings/settings.ts'
 

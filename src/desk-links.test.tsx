@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DeskLink } from '#desk/DeskLink.tsx'
 import { type SignedIn, StaffContext } from '#desk/frame/staff.ts'
-import { permissionsOf } from '#features/staff/domain/permissions.ts'
+import { permissionsOf } from '#features/staff/staff/domain/permissions.ts'
 import { mayOpen, toDesk } from './desk-routes.ts'
 
 test('a page is open to who has the right of its own route', () => {

@@ -1,4 +1,4 @@
-import { type UsedPart, usedParts } from '#features/company/domain/used-parts.ts'
+import { type UsedPart, usedParts } from '#features/site/company/domain/used-parts.ts'
 import type { Permission } from '#shared/permission.ts'
 import type { DeskEntry, DeskPageLink } from './desk/frame/desk-entries.ts'
 import {

@@ -1,9 +1,9 @@
-import type { LinesOf } from '#features/compliance/server/read-matrix.ts'
-import { findCart, listCartLines } from '#features/quote/server/cart/cart-store.ts'
-import { listGroupLines } from '#features/quote/server/group-store.ts'
-import { requireOwnQuote, requireQuoteByKey } from '#features/quote-history/server/own-quote.ts'
-import { listQuoteLines } from '#features/quote-history/server/store.ts'
-import { findOwner } from '#features/session/server/store.ts'
+import type { LinesOf } from '#features/catalog/compliance/server/read-matrix.ts'
+import { findCart, listCartLines } from '#features/quotes/quote/server/cart/cart-store.ts'
+import { listGroupLines } from '#features/quotes/quote/server/group-store.ts'
+import { requireOwnQuote, requireQuoteByKey } from '#features/quotes/quote-history/server/own-quote.ts'
+import { listQuoteLines } from '#features/quotes/quote-history/server/store.ts'
+import { findOwner } from '#features/site/session/server/store.ts'
 
 /** The products about whose documents a buyer may ask: 404 for a quote that is nothing to the caller. */
 export const documentLines: LinesOf = {

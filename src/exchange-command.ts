@@ -1,16 +1,21 @@
 import { parseArgs } from 'node:util'
-import { type ExchangeKind, exchangeKinds, type FileFormat, fileFormats } from '#features/exchange/domain/column.ts'
-import { mayNotConfirm, type RunState } from '#features/exchange/domain/run.ts'
-import { runText } from '#features/exchange/messages/run-words.ts'
-import { exportFile } from '#features/exchange/server/export-file.ts'
-import { beginImport } from '#features/exchange/server/imports/begin-import.ts'
-import { confirmRun } from '#features/exchange/server/imports/run-steps.ts'
-import { presentLeft } from '#features/exchange/server/pictures/left-files.ts'
-import { countRows, listWrongRows, type Run } from '#features/exchange/server/run-store.ts'
-import { finishRun } from '#features/exchange/server/work-on-imports.ts'
-import { emailName } from '#features/session/domain/personal-form.ts'
-import { findCustomerByEmail } from '#features/session/server/store.ts'
-import { permissionsOf } from '#features/staff/domain/permissions.ts'
+import {
+  type ExchangeKind,
+  exchangeKinds,
+  type FileFormat,
+  fileFormats,
+} from '#features/catalog/exchange/domain/column.ts'
+import { mayNotConfirm, type RunState } from '#features/catalog/exchange/domain/run.ts'
+import { runText } from '#features/catalog/exchange/messages/run-words.ts'
+import { exportFile } from '#features/catalog/exchange/server/export-file.ts'
+import { beginImport } from '#features/catalog/exchange/server/imports/begin-import.ts'
+import { confirmRun } from '#features/catalog/exchange/server/imports/run-steps.ts'
+import { presentLeft } from '#features/catalog/exchange/server/pictures/left-files.ts'
+import { countRows, listWrongRows, type Run } from '#features/catalog/exchange/server/run-store.ts'
+import { finishRun } from '#features/catalog/exchange/server/work-on-imports.ts'
+import { emailName } from '#features/site/session/domain/personal-form.ts'
+import { findCustomerByEmail } from '#features/site/session/server/store.ts'
+import { permissionsOf } from '#features/staff/staff/domain/permissions.ts'
 import { Refusal } from '#server/calls/refusal.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { CommandRefused } from '#server/process/command-socket.ts'

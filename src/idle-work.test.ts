@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createDrawingSizes } from '#features/product/server/documents/drawing-sizes.ts'
+import { createDrawingSizes } from '#features/catalog/product/server/documents/drawing-sizes.ts'
 import { createResponseCache, shareResponse } from '#server/http/response-cache.ts'
 import type { Parts } from '#server/process/kept-file.ts'
 import { silentLog } from '#server/process/log.ts'

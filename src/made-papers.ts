@@ -1,16 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { viewName } from '#drawing/views/draw-view.ts'
-import { isRowDrawn } from '#features/catalog/domain/drawing/attributes-of-row.ts'
-import type { Catalog } from '#features/catalog/server/store.ts'
-import type { MadePaper, PapersOf } from '#features/compliance/server/found-document.ts'
-import { guideDocuments } from '#features/installation-guide/domain/guide-documents.ts'
-import { paperFacts } from '#features/installation-guide/server/paper-facts.ts'
-import { dataSheetPath, drawingFileName, drawingPath, sheetFileName } from '#features/product/domain/documents.ts'
-import { dataSheetText } from '#features/product/messages/data-sheet.ts'
-import { writeDrawing } from '#features/product/server/documents/drawn-files.ts'
-import { categoryOf, changedAt, readDrawn } from '#features/product/server/drawn-facts.ts'
-import { readSheetFacts } from '#features/product/server/read-facts.ts'
-import { withPageTexts } from '#features/product/server/with-page-texts.ts'
+import { isRowDrawn } from '#features/catalog/catalog/domain/drawing/attributes-of-row.ts'
+import type { Catalog } from '#features/catalog/catalog/server/store.ts'
+import type { MadePaper, PapersOf } from '#features/catalog/compliance/server/found-document.ts'
+import {
+  dataSheetPath,
+  drawingFileName,
+  drawingPath,
+  sheetFileName,
+} from '#features/catalog/product/domain/documents.ts'
+import { dataSheetText } from '#features/catalog/product/messages/data-sheet.ts'
+import { writeDrawing } from '#features/catalog/product/server/documents/drawn-files.ts'
+import { categoryOf, changedAt, readDrawn } from '#features/catalog/product/server/drawn-facts.ts'
+import { readSheetFacts } from '#features/catalog/product/server/read-facts.ts'
+import { withPageTexts } from '#features/catalog/product/server/with-page-texts.ts'
+import { guideDocuments } from '#features/tools/installation-guide/domain/guide-documents.ts'
+import { paperFacts } from '#features/tools/installation-guide/server/paper-facts.ts'
 import { Refusal } from '#server/calls/refusal.ts'
 import { createTurns } from '#server/pages/turns.ts'
 import type { Printer } from '#server/pdf/printer.ts'

@@ -1,47 +1,34 @@
-import { accountTexts } from '#features/account/messages/mail-texts.ts'
-import { type AccountMailKind, accountMail } from '#features/account/server/emails/account-mail.ts'
-import { sampleAccountMail } from '#features/account/server/emails/samples.ts'
-import { companyInvitationTexts } from '#features/buyer/messages/mail-texts.ts'
-import { companyInvitationMail } from '#features/buyer/server/emails/invitation-mail.ts'
-import { sampleCompanyInvitation } from '#features/buyer/server/emails/samples.ts'
-import {
-  companyApprovalAskedTexts,
-  companyApprovalDeclinedTexts,
-} from '#features/buyer-approval/messages/mail-texts.ts'
-import {
-  companyApprovalAskedMail,
-  companyApprovalDeclinedMail,
-} from '#features/buyer-approval/server/emails/company-approval-mails.ts'
-import { sampleCompanyApproval } from '#features/buyer-approval/server/emails/samples.ts'
-import { answeredTexts, askedTexts, noticeTexts } from '#features/compliance/messages/mail-texts.ts'
-import { confirmNoticeMail, noticeMail } from '#features/compliance/server/emails/notice-mails.tsx'
-import { answeredMail, askedMail } from '#features/compliance/server/emails/request-mails.tsx'
+import { answeredTexts, askedTexts, noticeTexts } from '#features/catalog/compliance/messages/mail-texts.ts'
+import { confirmNoticeMail, noticeMail } from '#features/catalog/compliance/server/emails/notice-mails.tsx'
+import { answeredMail, askedMail } from '#features/catalog/compliance/server/emails/request-mails.tsx'
 import {
   sampleAnswered,
   sampleAsked,
   sampleNoDocument,
   sampleNotice,
-} from '#features/compliance/server/emails/samples.ts'
-
-import { contactAnswerTexts, contactTexts, newsletterTexts } from '#features/contact/messages/mail-texts.ts'
-import { answerMail } from '#features/contact/server/emails/answer-mail.tsx'
-import { contactMail } from '#features/contact/server/emails/contact-mail.tsx'
-import { latestContactMail } from '#features/contact/server/emails/latest.ts'
-import { confirmationMail, farewellMail, welcomeMail } from '#features/contact/server/emails/newsletter-mail.tsx'
-import { sampleAnswerMail, sampleContactMail, sampleNewsletterMail } from '#features/contact/server/emails/samples.ts'
-import { deskTexts } from '#features/desk-session/messages/mail-texts.ts'
-import { type DeskMailKind, deskMail } from '#features/desk-session/server/emails/desk-mail.ts'
-import { sampleDeskMail } from '#features/desk-session/server/emails/samples.ts'
-import { receivedTexts, toSalesTexts, undeliveredTexts } from '#features/quote/messages/mail-texts.ts'
-import { latestQuoteMail } from '#features/quote/server/emails/latest.ts'
-import { briefReceipt } from '#features/quote/server/emails/quote-mail-data.ts'
-import { quoteReceived, quoteToSales } from '#features/quote/server/emails/quote-mails.tsx'
-import { sampleQuoteMail, sampleUndelivered } from '#features/quote/server/emails/samples.ts'
-import { undeliveredToSales } from '#features/quote/server/emails/undelivered-to-sales.tsx'
-import * as answerTexts from '#features/quote-answer/messages/mail-texts.ts'
-import * as answerMails from '#features/quote-answer/server/emails/answer-mails.tsx'
-import { approvalAnsweredMail, approvalAskedMail } from '#features/quote-answer/server/emails/approval-mails.tsx'
-import { latestVersion } from '#features/quote-answer/server/emails/latest.ts'
+} from '#features/catalog/compliance/server/emails/samples.ts'
+import { companyInvitationTexts } from '#features/quotes/buyer/messages/mail-texts.ts'
+import { companyInvitationMail } from '#features/quotes/buyer/server/emails/invitation-mail.ts'
+import { sampleCompanyInvitation } from '#features/quotes/buyer/server/emails/samples.ts'
+import {
+  companyApprovalAskedTexts,
+  companyApprovalDeclinedTexts,
+} from '#features/quotes/buyer-approval/messages/mail-texts.ts'
+import {
+  companyApprovalAskedMail,
+  companyApprovalDeclinedMail,
+} from '#features/quotes/buyer-approval/server/emails/company-approval-mails.ts'
+import { sampleCompanyApproval } from '#features/quotes/buyer-approval/server/emails/samples.ts'
+import { receivedTexts, toSalesTexts, undeliveredTexts } from '#features/quotes/quote/messages/mail-texts.ts'
+import { latestQuoteMail } from '#features/quotes/quote/server/emails/latest.ts'
+import { briefReceipt } from '#features/quotes/quote/server/emails/quote-mail-data.ts'
+import { quoteReceived, quoteToSales } from '#features/quotes/quote/server/emails/quote-mails.tsx'
+import { sampleQuoteMail, sampleUndelivered } from '#features/quotes/quote/server/emails/samples.ts'
+import { undeliveredToSales } from '#features/quotes/quote/server/emails/undelivered-to-sales.tsx'
+import * as answerTexts from '#features/quotes/quote-answer/messages/mail-texts.ts'
+import * as answerMails from '#features/quotes/quote-answer/server/emails/answer-mails.tsx'
+import { approvalAnsweredMail, approvalAskedMail } from '#features/quotes/quote-answer/server/emails/approval-mails.tsx'
+import { latestVersion } from '#features/quotes/quote-answer/server/emails/latest.ts'
 import {
   sampleAccepted,
   sampleApproval,
@@ -49,33 +36,49 @@ import {
   sampleLetter,
   sampleNumbered,
   sampleVersion,
-} from '#features/quote-answer/server/emails/samples.ts'
+} from '#features/quotes/quote-answer/server/emails/samples.ts'
 import {
   type VersionMailData,
   versionMail,
   versionSubject,
-} from '#features/quote-answer/server/emails/version-mail.tsx'
-import { statusTexts } from '#features/quote-history/messages/mail-texts.ts'
-import { sampleStatus } from '#features/quote-history/server/emails/samples.ts'
-import { statusToSales } from '#features/quote-history/server/emails/status-to-sales.tsx'
-import { digestTexts, lateTexts } from '#features/quote-inbox/messages/mail-texts.ts'
-import { digestMail, lateMail } from '#features/quote-inbox/server/emails/late-mail.tsx'
-import { sampleDigest, sampleLate } from '#features/quote-inbox/server/emails/samples.ts'
-import { mentionTexts, messageTexts, messageToSalesTexts } from '#features/quote-thread/messages/mail-texts.ts'
-import { latestMessage } from '#features/quote-thread/server/emails/latest.ts'
-import { mentionMail } from '#features/quote-thread/server/emails/mention-mail.tsx'
-import { messageToCustomer, messageToSales } from '#features/quote-thread/server/emails/message-mails.tsx'
+} from '#features/quotes/quote-answer/server/emails/version-mail.tsx'
+import { statusTexts } from '#features/quotes/quote-history/messages/mail-texts.ts'
+import { sampleStatus } from '#features/quotes/quote-history/server/emails/samples.ts'
+import { statusToSales } from '#features/quotes/quote-history/server/emails/status-to-sales.tsx'
+import { digestTexts, lateTexts } from '#features/quotes/quote-inbox/messages/mail-texts.ts'
+import { digestMail, lateMail } from '#features/quotes/quote-inbox/server/emails/late-mail.tsx'
+import { sampleDigest, sampleLate } from '#features/quotes/quote-inbox/server/emails/samples.ts'
+import { mentionTexts, messageTexts, messageToSalesTexts } from '#features/quotes/quote-thread/messages/mail-texts.ts'
+import { latestMessage } from '#features/quotes/quote-thread/server/emails/latest.ts'
+import { mentionMail } from '#features/quotes/quote-thread/server/emails/mention-mail.tsx'
+import { messageToCustomer, messageToSales } from '#features/quotes/quote-thread/server/emails/message-mails.tsx'
 import {
   sampleMention,
   sampleMessageToCustomer,
   sampleMessageToSales,
-} from '#features/quote-thread/server/emails/samples.ts'
-import { refusalTexts } from '#features/record-draft/messages/mail-texts.ts'
-import { refusalMail } from '#features/record-draft/server/emails/refusal-mail.tsx'
-import { sampleRefusal } from '#features/record-draft/server/emails/samples.ts'
-import { invitationTexts } from '#features/staff/messages/mail-texts.ts'
-import { invitationMail } from '#features/staff/server/emails/invitation-mail.ts'
-import { sampleInvitation } from '#features/staff/server/emails/samples.ts'
+} from '#features/quotes/quote-thread/server/emails/samples.ts'
+import { accountTexts } from '#features/site/account/messages/mail-texts.ts'
+import { type AccountMailKind, accountMail } from '#features/site/account/server/emails/account-mail.ts'
+import { sampleAccountMail } from '#features/site/account/server/emails/samples.ts'
+import { contactAnswerTexts, contactTexts, newsletterTexts } from '#features/site/contact/messages/mail-texts.ts'
+import { answerMail } from '#features/site/contact/server/emails/answer-mail.tsx'
+import { contactMail } from '#features/site/contact/server/emails/contact-mail.tsx'
+import { latestContactMail } from '#features/site/contact/server/emails/latest.ts'
+import { confirmationMail, farewellMail, welcomeMail } from '#features/site/contact/server/emails/newsletter-mail.tsx'
+import {
+  sampleAnswerMail,
+  sampleContactMail,
+  sampleNewsletterMail,
+} from '#features/site/contact/server/emails/samples.ts'
+import { deskTexts } from '#features/staff/desk-session/messages/mail-texts.ts'
+import { type DeskMailKind, deskMail } from '#features/staff/desk-session/server/emails/desk-mail.ts'
+import { sampleDeskMail } from '#features/staff/desk-session/server/emails/samples.ts'
+import { refusalTexts } from '#features/staff/record-draft/messages/mail-texts.ts'
+import { refusalMail } from '#features/staff/record-draft/server/emails/refusal-mail.tsx'
+import { sampleRefusal } from '#features/staff/record-draft/server/emails/samples.ts'
+import { invitationTexts } from '#features/staff/staff/messages/mail-texts.ts'
+import { invitationMail } from '#features/staff/staff/server/emails/invitation-mail.ts'
+import { sampleInvitation } from '#features/staff/staff/server/emails/samples.ts'
 import { latestOf, type MailPreview, previewOf } from '#server/mail/mail-preview.ts'
 import { type SampleReader, sampleWords } from '#server/mail/sample-facts.ts'
 import type { WordsOf } from '#shared/mail-texts.ts'

@@ -1,7 +1,7 @@
 import { getPriority, hostname, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeWelcomeLink } from '#features/staff/server/welcome.ts'
+import { makeWelcomeLink } from '#features/staff/staff/server/welcome.ts'
 import { removeLeftBackup } from '#server/backup/backup-note.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { explainFault, isDatabaseAway } from '#server/database/database-errors.ts'

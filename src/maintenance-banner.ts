@@ -1,4 +1,4 @@
-import { bannerWords } from '#features/shell/messages/banner.ts'
+import { bannerWords } from '#features/site/shell/messages/banner.ts'
 import type { SiteBanner } from '#server/pages/site-banner.ts'
 import { maintenanceSettings } from '#server/settings/maintenance.ts'
 import type { Settings } from '#server/settings/settings.ts'

@@ -1,4 +1,4 @@
-import { visitorCookie } from '#features/session/domain/token-life.ts'
+import { visitorCookie } from '#features/site/session/domain/token-life.ts'
 import type { InProcessCall } from '#server/calls/call-in-process.ts'
 import { readKeyHash } from '#server/security/key-cookies.ts'
 import type { Language } from '#shared/language.ts'

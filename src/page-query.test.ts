@@ -6,7 +6,7 @@ import {
   feederField,
   panelFeedField,
   partsMark,
-} from '#features/configurator/domain/link/link-form.ts'
+} from '#features/tools/configurator/domain/link/link-form.ts'
 import { readNames } from './page-query.ts'
 
 const named = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, '1']))

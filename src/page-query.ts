@@ -1,6 +1,6 @@
-import { linkNames } from '#features/configurator/domain/link/link.ts'
-import { finderNames } from '#features/finder/domain/requirement.ts'
-import { toolForms } from '#features/workbench/domain/fields/tool-fields.ts'
+import { linkNames } from '#features/tools/configurator/domain/link/link.ts'
+import { finderNames } from '#features/tools/finder/domain/requirement.ts'
+import { toolForms } from '#features/tools/workbench/domain/fields/tool-fields.ts'
 import type { PageRoute, routes } from './routes.ts'
 
 type Names = Readonly<Record<string, string>>

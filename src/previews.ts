@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { seenProduct } from '#features/catalog/web/widgets/seen-products.ts'
+import { seenProduct } from '#features/catalog/catalog/web/widgets/seen-products.ts'
 import { importFile } from '#web/browser/leaving.ts'
 import type { CallApi } from '#web/page.ts'
 import { pageFile, to } from './routes.ts'
@@ -10,7 +10,7 @@ interface PreviewModule {
   load?: (call: CallApi) => Promise<ReactNode>
 }
 
-const files = import.meta.glob<PreviewModule>('./features/*/web/*Preview.tsx')
+const files = import.meta.glob<PreviewModule>('./features/*/*/web/*Preview.tsx')
 
 /** The file of a preview, loaded when it is first needed. */
 export function importPreview(preview: string): Promise<PreviewModule> {

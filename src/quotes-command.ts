@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { type QuoteStatus, quoteStatuses } from '#features/quote/domain/lifecycle.ts'
-import { parseQuoteName } from '#features/quote/domain/quote.ts'
-import { emailName } from '#features/session/domain/personal-form.ts'
+import { type QuoteStatus, quoteStatuses } from '#features/quotes/quote/domain/lifecycle.ts'
+import { parseQuoteName } from '#features/quotes/quote/domain/quote.ts'
+import { emailName } from '#features/site/session/domain/personal-form.ts'
 import { CommandRefused } from '#server/process/command-socket.ts'
 import { no, type Result, yes } from '#shared/result.ts'
 

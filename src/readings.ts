@@ -1,5 +1,5 @@
-import { findCatalogRevision } from '#features/catalog/server/index-store.ts'
-import type { Catalog } from '#features/catalog/server/store.ts'
+import { findCatalogRevision } from '#features/catalog/catalog/server/index-store.ts'
+import type { Catalog } from '#features/catalog/catalog/server/store.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { newestMigration } from '#server/database/migrate.ts'
 import type { CacheReading } from '#server/http/response-cache.ts'

@@ -1,10 +1,10 @@
-import { contentDrafts } from '#features/content-edit/server/steps/content-drafts.ts'
-import { homeRules } from '#features/home/server/steps/home-rules.ts'
-import { titleRules } from '#features/metadata/server/steps/title-rules.ts'
-import type { DraftedKinds } from '#features/record-draft/server/steps/drafted-kind.ts'
-import { groupDrafts } from '#features/record-draft/server/steps/group-drafts.ts'
-import { categoryDrafts } from '#features/series/server/steps/category-drafts.ts'
-import { type FrameDeps, linkRules } from '#features/shell/server/steps/frame-rules.ts'
+import { categoryDrafts } from '#features/catalog/series/server/steps/category-drafts.ts'
+import { contentDrafts } from '#features/site/content-edit/server/steps/content-drafts.ts'
+import { homeRules } from '#features/site/home/server/steps/home-rules.ts'
+import { titleRules } from '#features/site/metadata/server/steps/title-rules.ts'
+import { type FrameDeps, linkRules } from '#features/site/shell/server/steps/frame-rules.ts'
+import type { DraftedKinds } from '#features/staff/record-draft/server/steps/drafted-kind.ts'
+import { groupDrafts } from '#features/staff/record-draft/server/steps/group-drafts.ts'
 import type { Settings } from '#server/settings/settings.ts'
 
 /** The public records whose changes can wait in a draft. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { quoteMessage } from '#features/quote-thread/server/tables.ts'
+import { quoteMessage } from '#features/quotes/quote-thread/server/tables.ts'
 import { serveHttp } from '#server/http/node-server.ts'
 import { readConfig } from '#server/process/config.ts'
 import { silentLog } from '#server/process/log.ts'
@@ -10,7 +10,7 @@ import { openAnswered } from '../test/openers/answered-quotes.ts'
 import { quoteShop } from '../test/openers/quote-shop.ts'
 import { openSocket } from '../test/outside/raw-socket.ts'
 import { createApp, createWaitingApp } from './app.ts'
-import { refusedFormText } from './features/quote-history/messages/refused-form.ts'
+import { refusedFormText } from './features/quotes/quote-history/messages/refused-form.ts'
 
 const config = readConfig({ RATE_LIMIT: 'off', BOT_CHECK: 'off', PUBLIC_URL: 'https://catalogue.example' })
 type Api = ReturnType<typeof quoteShop>

@@ -1,4 +1,4 @@
-import { isKindWith, kindsWith, recordKinds } from '#features/record/domain/record-kinds.ts'
+import { isKindWith, kindsWith, recordKinds } from '#features/staff/record/domain/record-kinds.ts'
 import { removeLostTextStates, type TextOwners } from '#server/changes/text-states.ts'
 import type { CleaningTask } from '#server/process/cleaning.ts'
 

@@ -1,4 +1,4 @@
-import { targetsNow } from '#features/quote-inbox/server/targets-now.ts'
+import { targetsNow } from '#features/quotes/quote-inbox/server/targets-now.ts'
 import type { Database } from '#server/database/connection.ts'
 import { CommandRefused } from '#server/process/command-socket.ts'
 import type { Config } from '#server/process/config.ts'

@@ -1,11 +1,16 @@
-import { statusesAfter } from '#features/quote/domain/lifecycle.ts'
-import { changeStatus } from '#features/quote/server/steps/change-status.ts'
-import { findQuote, type QuoteRecord } from '#features/quote/server/store.ts'
-import { followStatus } from '#features/quote-answer/server/steps/follow-status.ts'
-import { countQuotes, listQuoteEvents, listQuoteLines, listQuotes } from '#features/quote-history/server/store.ts'
-import { type AnswerTargets, usualTargets } from '#features/quote-inbox/domain/calendar.ts'
-import { keepCommandStatus, rebuildDesk } from '#features/quote-inbox/server/keep-desk.ts'
-import { findCustomerByEmail } from '#features/session/server/store.ts'
+import { statusesAfter } from '#features/quotes/quote/domain/lifecycle.ts'
+import { changeStatus } from '#features/quotes/quote/server/steps/change-status.ts'
+import { findQuote, type QuoteRecord } from '#features/quotes/quote/server/store.ts'
+import { followStatus } from '#features/quotes/quote-answer/server/steps/follow-status.ts'
+import {
+  countQuotes,
+  listQuoteEvents,
+  listQuoteLines,
+  listQuotes,
+} from '#features/quotes/quote-history/server/store.ts'
+import { type AnswerTargets, usualTargets } from '#features/quotes/quote-inbox/domain/calendar.ts'
+import { keepCommandStatus, rebuildDesk } from '#features/quotes/quote-inbox/server/keep-desk.ts'
+import { findCustomerByEmail } from '#features/site/session/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { CommandRefused } from '#server/process/command-socket.ts'
 import type { QuoteName, QuotesCommand } from './quotes-command.ts'

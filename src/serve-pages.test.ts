@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { getCart } from '#features/quote/contract.ts'
+import { getCart } from '#features/quotes/quote/contract.ts'
 import { createResponseCache } from '#server/http/response-cache.ts'
 import { createTurns } from '#server/pages/turns.ts'
 import { silentLog } from '#server/process/log.ts'

@@ -1,4 +1,4 @@
-import { getPageMetadata } from '#features/metadata/contract.ts'
+import { getPageMetadata } from '#features/site/metadata/contract.ts'
 import type { InProcessCall } from '#server/calls/call-in-process.ts'
 import { bestCoding, type Coding, CompressedText } from '#server/http/compressed-text.ts'
 import { readCookie } from '#server/http/cookies.ts'

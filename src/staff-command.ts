@@ -1,10 +1,10 @@
-import { findMember } from '#features/desk-session/server/store.ts'
-import { emailName } from '#features/session/domain/personal-form.ts'
-import { isStaffRole, type StaffRole, staffRoles } from '#features/session/domain/roles.ts'
-import { findCustomerByEmail } from '#features/session/server/store.ts'
-import { addStaff, nameOf, removeStaff } from '#features/staff/server/appoint.ts'
-import type { MailContext } from '#features/staff/server/queue-invitation.ts'
-import { listStaffPage } from '#features/staff/server/store.ts'
+import { emailName } from '#features/site/session/domain/personal-form.ts'
+import { isStaffRole, type StaffRole, staffRoles } from '#features/site/session/domain/roles.ts'
+import { findCustomerByEmail } from '#features/site/session/server/store.ts'
+import { findMember } from '#features/staff/desk-session/server/store.ts'
+import { addStaff, nameOf, removeStaff } from '#features/staff/staff/server/appoint.ts'
+import type { MailContext } from '#features/staff/staff/server/queue-invitation.ts'
+import { listStaffPage } from '#features/staff/staff/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { CommandRefused } from '#server/process/command-socket.ts'
 import { insertAudit } from '#server/security/audit.ts'
@@ -83,7 +83,7 @@ async function remove(tx: Database, { email, role }: Named, now: Date): Promise<
 
 async function inviteMember(tx: Database, { email, role, name }: Named & { name: string }, mail: MailContext) {
   // The mail is JSX, which Node cannot read from the sources: the commands without a mail do not need it.
-  const { invite } = await import('#features/staff/server/invite.ts')
+  const { invite } = await import('#features/staff/staff/server/invite.ts')
   const invitation = { email, name: name || nameOf(email), roles: [role], language: defaultLanguage }
   const invited = await invite(tx, invitation, null, mail)
   if (!invited.ok) throw new CommandRefused(`${email} already belongs to the staff: use add.`)
@@ -98,7 +98,7 @@ async function inviteMember(tx: Database, { email, role, name }: Named & { name:
 }
 
 async function reset(tx: Database, email: string, mail: MailContext): Promise<string[]> {
-  const { resetFactor } = await import('#features/desk-session/server/reset-factor.ts')
+  const { resetFactor } = await import('#features/staff/desk-session/server/reset-factor.ts')
   const account = await findCustomerByEmail(tx, email)
   const member = account && (await findMember(tx, account.id))
   if (!member) throw new CommandRefused(`${email} does not belong to the staff.`)

@@ -1,4 +1,4 @@
-import { organizationData, websiteData } from '#features/metadata/domain/company-data.ts'
+import { organizationData, websiteData } from '#features/site/metadata/domain/company-data.ts'
 import type { Language } from '#shared/language.ts'
 import type { RenderedPage } from './render.tsx'
 

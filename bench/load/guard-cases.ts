@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { ProductSummary } from '#features/catalog/contract.ts'
+import type { ProductSummary } from '#features/catalog/catalog/contract.ts'
 import * as inputs from './http-inputs.ts'
 import { type Request, send } from './http-message.ts'
 import type { HeldMailServer } from './quote-costs.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ProductSummary } from '#features/catalog/contract.ts'
+import type { ProductSummary } from '#features/catalog/catalog/contract.ts'
 import { isQuick, plan } from '../report/plan.ts'
 import type { Case } from './compare.ts'
 import * as inputs from './http-inputs.ts'

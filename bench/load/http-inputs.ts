@@ -1,4 +1,4 @@
-import type { CategorySimple, ProductList, ProductSummary } from '#features/catalog/contract.ts'
+import type { CategorySimple, ProductList, ProductSummary } from '#features/catalog/catalog/contract.ts'
 import { powerSlug, to } from '../../src/routes.ts'
 import { repeatableRandom } from '../report/statistics.ts'
 import { ask, type Request, send } from './http-message.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { keepRequesters } from '#features/customer-file/server/steps/keep-requesters.ts'
-import { acceptedVersion, wonBy } from '#features/quote-answer/server/store.ts'
-import { askedBy } from '#features/quote-inbox/server/store.ts'
+import { acceptedVersion, wonBy } from '#features/quotes/quote-answer/server/store.ts'
+import { askedBy } from '#features/quotes/quote-inbox/server/store.ts'
+import { keepRequesters } from '#features/staff/customer-file/server/steps/keep-requesters.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
 
 const portion = 5000

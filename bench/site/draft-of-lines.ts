@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rebuildDesk } from '#features/quote-inbox/server/keep-desk.ts'
+import { rebuildDesk } from '#features/quotes/quote-inbox/server/keep-desk.ts'
 import type { Database } from '#server/database/connection.ts'
 
 /** Prices for every product, from one and from five on, with which drafts begin. */

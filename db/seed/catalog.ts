@@ -12,7 +12,7 @@ import {
   productAttribute,
   productRelation,
   productText,
-} from '#features/catalog/server/tables.ts'
+} from '#features/catalog/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { attributeRows, attributeTextRows } from './catalog/attribute-rows.ts'
 import { categoryAttributeRows, categoryRows, categoryTextRows } from './catalog/category-rows.ts'

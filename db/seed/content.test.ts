@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { renderBody } from '#features/content/server/render-body.ts'
+import { renderBody } from '#features/site/content/server/render-body.ts'
 import { languages } from '#shared/language.ts'
 import { routes } from '../../src/routes.ts'
 import { buildCatalog } from './catalog.ts'

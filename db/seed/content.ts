@@ -1,11 +1,11 @@
-import { faq, leader, post, topic } from '#features/content/server/tables.ts'
+import { faq, leader, post, topic } from '#features/site/content/server/tables.ts'
 import {
   insertFaq,
   insertLeader,
   insertPost,
   insertTagNames,
   insertTopic,
-} from '#features/content/server/write-content.ts'
+} from '#features/site/content/server/write-content.ts'
 import type { Database } from '#server/database/connection.ts'
 import { readFaqs } from './content/faqs.ts'
 import { readLeaders } from './content/leaders.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { panelSource } from '#features/configurator/server/tables.ts'
+import { panelSource } from '#features/tools/configurator/server/tables.ts'
 import { engines, testDatabase } from '../../test/databases/test-database.ts'
 import { seedCatalog } from './catalog.ts'
 

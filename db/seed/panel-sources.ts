@@ -1,4 +1,4 @@
-import { panelSource } from '#features/configurator/server/tables.ts'
+import { panelSource } from '#features/tools/configurator/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { panelSources } from './data/panel-sources.ts'
 

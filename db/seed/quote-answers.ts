@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { quote } from '#features/quote/server/tables.ts'
-import { emptyLine, usualHead } from '#features/quote-answer/domain/draft/begin-draft.ts'
-import type { DraftHead, LineFields } from '#features/quote-answer/domain/draft/draft.ts'
-import { draftRules } from '#features/quote-answer/domain/draft/draft-rules.ts'
-import { contentOfDraft, requestKey } from '#features/quote-answer/domain/version/content.ts'
-import { writeContent } from '#features/quote-answer/domain/version/content-text.ts'
-import { lastMoment } from '#features/quote-answer/domain/version/validity.ts'
+import { quote } from '#features/quotes/quote/server/tables.ts'
+import { emptyLine, usualHead } from '#features/quotes/quote-answer/domain/draft/begin-draft.ts'
+import type { DraftHead, LineFields } from '#features/quotes/quote-answer/domain/draft/draft.ts'
+import { draftRules } from '#features/quotes/quote-answer/domain/draft/draft-rules.ts'
+import { contentOfDraft, requestKey } from '#features/quotes/quote-answer/domain/version/content.ts'
+import { writeContent } from '#features/quotes/quote-answer/domain/version/content-text.ts'
+import { lastMoment } from '#features/quotes/quote-answer/domain/version/validity.ts'
 import {
   quoteClosing,
   quoteDraft,
   quoteDraftLine,
   quoteVersion,
   quoteVersionLine,
-} from '#features/quote-answer/server/tables.ts'
-import { hashContent } from '#features/quote-answer/server/versions.ts'
-import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
+} from '#features/quotes/quote-answer/server/tables.ts'
+import { hashContent } from '#features/quotes/quote-answer/server/versions.ts'
+import { quoteSettings } from '#features/site/setting/domain/quote-settings.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { Language } from '#shared/language.ts'
 import { type StoredFreeLine, type StoredLine, type StoredQuote, versionHours } from './stored-quote.ts'

@@ -1,11 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { AddressInput } from '#features/address/contract.ts'
-import { findProductsForQuote, type QuoteProduct } from '#features/catalog/server/store.ts'
-import { category, product } from '#features/catalog/server/tables.ts'
-import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
-import { webQuoteId } from '#features/quote/domain/quote.ts'
-import { viewKeyOf } from '#features/quote/server/steps/quote-link.ts'
-import { nextQuoteId } from '#features/quote/server/store.ts'
+import { findProductsForQuote, type QuoteProduct } from '#features/catalog/catalog/server/store.ts'
+import { category, product } from '#features/catalog/catalog/server/tables.ts'
+import type { QuoteStatus } from '#features/quotes/quote/domain/lifecycle.ts'
+import { webQuoteId } from '#features/quotes/quote/domain/quote.ts'
+import { viewKeyOf } from '#features/quotes/quote/server/steps/quote-link.ts'
+import { nextQuoteId } from '#features/quotes/quote/server/store.ts'
 import {
   quote,
   quoteAttachment,
@@ -13,14 +12,15 @@ import {
   quoteEvent,
   quoteFreeLine,
   quoteLine,
-} from '#features/quote/server/tables.ts'
-import { rebuildDesk } from '#features/quote-inbox/server/keep-desk.ts'
-import { quoteDesk } from '#features/quote-inbox/server/tables.ts'
-import { quoteMessage, quoteNote } from '#features/quote-thread/server/tables.ts'
-import { customer, customerRole } from '#features/session/server/tables.ts'
-import { quoteSettings } from '#features/setting/domain/quote-settings.ts'
-import { type Demonstration, demonstrationSetting } from '#features/staff/domain/demonstration.ts'
-import { staffMember } from '#features/staff/server/tables.ts'
+} from '#features/quotes/quote/server/tables.ts'
+import { rebuildDesk } from '#features/quotes/quote-inbox/server/keep-desk.ts'
+import { quoteDesk } from '#features/quotes/quote-inbox/server/tables.ts'
+import { quoteMessage, quoteNote } from '#features/quotes/quote-thread/server/tables.ts'
+import type { AddressInput } from '#features/site/address/contract.ts'
+import { customer, customerRole } from '#features/site/session/server/tables.ts'
+import { quoteSettings } from '#features/site/setting/domain/quote-settings.ts'
+import { type Demonstration, demonstrationSetting } from '#features/staff/staff/domain/demonstration.ts'
+import { staffMember } from '#features/staff/staff/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { setting } from '#server/database/tables.ts'
 import { findOrCreateSecret } from '#server/security/secrets.ts'

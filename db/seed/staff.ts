@@ -1,6 +1,6 @@
-import type { StaffRole } from '#features/session/domain/roles.ts'
-import { customer, customerRole } from '#features/session/server/tables.ts'
-import { staffMember } from '#features/staff/server/tables.ts'
+import type { StaffRole } from '#features/site/session/domain/roles.ts'
+import { customer, customerRole } from '#features/site/session/server/tables.ts'
+import { staffMember } from '#features/staff/staff/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 
 interface Person {

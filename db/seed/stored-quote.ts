@@ -1,4 +1,4 @@
-import type { quoteFreeLine, quoteLine } from '#features/quote/server/tables.ts'
+import type { quoteFreeLine, quoteLine } from '#features/quotes/quote/server/tables.ts'
 import type { DemonstrationCustomer, DemonstrationQuote } from './data/demonstration-quotes.ts'
 
 export type StoredLine = typeof quoteLine.$inferSelect

@@ -1,6 +1,6 @@
-import ProfilePage, { load as loadProfile } from '#features/account/web/ProfilePage.tsx'
-import { listQuotes } from '#features/quote-history/contract.ts'
-import { LastQuotes } from '#features/quote-history/web/widgets/LastQuotes.tsx'
+import { listQuotes } from '#features/quotes/quote-history/contract.ts'
+import { LastQuotes } from '#features/quotes/quote-history/web/widgets/LastQuotes.tsx'
+import ProfilePage, { load as loadProfile } from '#features/site/account/web/ProfilePage.tsx'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 
 export async function load(args: LoadArgs) {

@@ -1,6 +1,6 @@
-import ContactPage, { loadContact } from '#features/contact/web/ContactPage.tsx'
-import { getProduct } from '#features/product/contract.ts'
-import { missingTrade, tradeGroup } from '#features/product/domain/trade-data.ts'
+import { getProduct } from '#features/catalog/product/contract.ts'
+import { missingTrade, tradeGroup } from '#features/catalog/product/domain/trade-data.ts'
+import ContactPage, { loadContact } from '#features/site/contact/web/ContactPage.tsx'
 import type { LoadArgs } from '#web/page.ts'
 
 /** The trade data that are not known are asked for as those of a group of the specification are. */

@@ -1,6 +1,6 @@
-import CompanyPage, { load as loadCompany } from '#features/buyer/web/CompanyPage.tsx'
-import { getApprovals } from '#features/buyer-approval/contract.ts'
-import { CompanyApprovals } from '#features/buyer-approval/web/widgets/CompanyApprovals.tsx'
+import CompanyPage, { load as loadCompany } from '#features/quotes/buyer/web/CompanyPage.tsx'
+import { getApprovals } from '#features/quotes/buyer-approval/contract.ts'
+import { CompanyApprovals } from '#features/quotes/buyer-approval/web/widgets/CompanyApprovals.tsx'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 
 export async function load(args: LoadArgs) {

@@ -1,4 +1,4 @@
-import CategoryPage, { load, meta } from '#features/catalog/web/CategoryPage.tsx'
+import CategoryPage, { load, meta } from '#features/catalog/catalog/web/CategoryPage.tsx'
 import type { DataOf, PageProps } from '#web/page.ts'
 import { rowActions } from './row-actions.tsx'
 

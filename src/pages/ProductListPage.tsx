@@ -1,4 +1,4 @@
-import ListPage, { lean, load, meta } from '#features/catalog/web/ListPage.tsx'
+import ListPage, { lean, load, meta } from '#features/catalog/catalog/web/ListPage.tsx'
 import type { DataOf, PageProps } from '#web/page.ts'
 import { rowActions } from './row-actions.tsx'
 

@@ -1,4 +1,4 @@
-import SearchPage, { lean, load, meta } from '#features/search/web/SearchPage.tsx'
+import SearchPage, { lean, load, meta } from '#features/catalog/search/web/SearchPage.tsx'
 import type { DataOf, PageProps } from '#web/page.ts'
 import { rowActions } from './row-actions.tsx'
 

@@ -1,6 +1,6 @@
-import { QuickOrderPanel } from '#features/quick-order/web/widgets/QuickOrderPanel.tsx'
-import QuotePage, { load } from '#features/quote/web/QuotePage.tsx'
-import { SaveCartButton } from '#features/saved-list/web/widgets/SaveCartButton.tsx'
+import { QuickOrderPanel } from '#features/quotes/quick-order/web/widgets/QuickOrderPanel.tsx'
+import QuotePage, { load } from '#features/quotes/quote/web/QuotePage.tsx'
+import { SaveCartButton } from '#features/quotes/saved-list/web/widgets/SaveCartButton.tsx'
 import type { DataOf, PageProps } from '#web/page.ts'
 
 export { load }

@@ -1,5 +1,5 @@
-import { resendActivation } from '#features/account/contract.ts'
-import LoginPage from '#features/session/web/LoginPage.tsx'
+import { resendActivation } from '#features/site/account/contract.ts'
+import LoginPage from '#features/site/session/web/LoginPage.tsx'
 import type { CallApi, PageProps } from '#web/page.ts'
 
 export default function SignInPage(props: PageProps<undefined>) {

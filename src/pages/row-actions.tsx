@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
-import type { RowActions } from '#features/catalog/web/list/products/row-actions.ts'
-import { CompareBox } from '#features/compare/web/widgets/CompareBox.tsx'
-import { useCompareBoxes } from '#features/compare/web/widgets/use-compare-boxes.ts'
-import { RowPrice, RowPrices } from '#features/price/web/widgets/RowPrice.tsx'
-import { QuoteLineFields, QuoteLinesForm } from '#features/quote/web/widgets/QuoteLinesForm.tsx'
+import type { RowActions } from '#features/catalog/catalog/web/list/products/row-actions.ts'
+import { CompareBox } from '#features/catalog/compare/web/widgets/CompareBox.tsx'
+import { useCompareBoxes } from '#features/catalog/compare/web/widgets/use-compare-boxes.ts'
+import { RowPrice, RowPrices } from '#features/catalog/price/web/widgets/RowPrice.tsx'
+import { QuoteLineFields, QuoteLinesForm } from '#features/quotes/quote/web/widgets/QuoteLinesForm.tsx'
 
 /** The actions of a visitor on the products of a list. */
 export const rowActions: RowActions = {

@@ -1,4 +1,4 @@
-/** The events of the audit. The desk's names of them: features/audit/messages/desk-audit.ts. */
+/** The events of the audit. The desk's names of them: features/staff/audit/messages/desk-audit.ts. */
 export const auditEvents = [
   'login',
   'login_failed',

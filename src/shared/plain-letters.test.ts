@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { disposition } from '#server/http/disposition.ts'
-import { slugOf } from '../features/content-edit/domain/slug.ts'
+import { slugOf } from '../features/site/content-edit/domain/slug.ts'
 import { plainLetters } from './plain-letters.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { linkEnd, linkState } from '#features/account/domain/link-state.ts'
-import { confirmEnd, confirmLinkState } from '#features/contact/domain/newsletter.ts'
-import { endPutRight, newTokenLife } from '#features/session/domain/token-life.ts'
+import { linkEnd, linkState } from '#features/site/account/domain/link-state.ts'
+import { confirmEnd, confirmLinkState } from '#features/site/contact/domain/newsletter.ts'
+import { endPutRight, newTokenLife } from '#features/site/session/domain/token-life.ts'
 import { isAhead } from './time-ahead.ts'
 
 const now = new Date('2026-05-04T10:00:00Z')

@@ -1,5 +1,5 @@
-import { saveDraft, sendQuote } from '#features/quote-answer/desk-contract.ts'
-import type { DraftChange } from '#features/quote-answer/domain/draft/draft.ts'
+import { saveDraft, sendQuote } from '#features/quotes/quote-answer/desk-contract.ts'
+import type { DraftChange } from '#features/quotes/quote-answer/domain/draft/draft.ts'
 import type { ApiClient } from '../openers/api-client.ts'
 
 /** Begins the draft of a quote and prices every line, so that it can be sent. */

@@ -1,7 +1,7 @@
-import type { CompanyRole } from '#features/buyer/domain/company-roles.ts'
-import type { Conditions } from '#features/buyer/domain/conditions.ts'
-import { buyerCompany, buyerMember, customerGroup } from '#features/buyer/server/tables.ts'
-import { buyerApproval } from '#features/buyer-approval/server/tables.ts'
+import type { CompanyRole } from '#features/quotes/buyer/domain/company-roles.ts'
+import type { Conditions } from '#features/quotes/buyer/domain/conditions.ts'
+import { buyerCompany, buyerMember, customerGroup } from '#features/quotes/buyer/server/tables.ts'
+import { buyerApproval } from '#features/quotes/buyer-approval/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { foldText } from '#shared/fold-text.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { announceChanges } from '#features/catalog/server/steps/announce-changes.ts'
+import { announceChanges } from '#features/catalog/catalog/server/steps/announce-changes.ts'
 import {
   document,
   product,
@@ -7,7 +7,7 @@ import {
   productAttribute,
   productRelation,
   productText,
-} from '#features/catalog/server/tables.ts'
+} from '#features/catalog/catalog/server/tables.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
 import { languages } from '#shared/language.ts'
 import { ids, insertProducts, type TestProduct } from './catalog.ts'

@@ -10,7 +10,7 @@ import {
   product,
   productAttribute,
   productText,
-} from '#features/catalog/server/tables.ts'
+} from '#features/catalog/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { languages } from '#shared/language.ts'
 import { seededRandom } from './random.ts'

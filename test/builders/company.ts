@@ -1,6 +1,6 @@
-import type { Company } from '#features/company/domain/company.ts'
-import { companySettings } from '#features/company/domain/company-settings.ts'
-import { mailSettings } from '#features/company/domain/mail-settings.ts'
+import type { Company } from '#features/site/company/domain/company.ts'
+import { companySettings } from '#features/site/company/domain/company-settings.ts'
+import { mailSettings } from '#features/site/company/domain/mail-settings.ts'
 import { fixedSettings } from '#server/settings/settings.ts'
 
 export const testCompany: Company = {

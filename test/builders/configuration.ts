@@ -1,13 +1,13 @@
-import type { Facts, TerminalRange } from '#features/configurator/domain/checks/facts.ts'
+import type { Facts, TerminalRange } from '#features/tools/configurator/domain/checks/facts.ts'
 import {
   type Configuration,
   type ConfiguredLoad,
   emptyConfiguration,
   type Feeder,
   usualSystems,
-} from '#features/configurator/domain/configuration.ts'
-import { placeLoads } from '#features/configurator/domain/place-loads.ts'
-import { imperialWires } from '#features/workbench/domain/wire-size.ts'
+} from '#features/tools/configurator/domain/configuration.ts'
+import { placeLoads } from '#features/tools/configurator/domain/place-loads.ts'
+import { imperialWires } from '#features/tools/workbench/domain/wire-size.ts'
 
 const fine = ['24', '22', '20', '18', '16', '14', '0.5 mm2', '1.5 mm2']
 const usual = ['12', '10', '8', '6', '4', '2', '4 mm2', '16 mm2', '25 mm2']

@@ -1,4 +1,4 @@
-import { insertPost } from '#features/content/server/write-content.ts'
+import { insertPost } from '#features/site/content/server/write-content.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type Language, languages } from '#shared/language.ts'
 

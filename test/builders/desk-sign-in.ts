@@ -3,8 +3,8 @@ import {
   confirmEnrolment,
   openDeskSession,
   verifyFactor,
-} from '#features/desk-session/desk-contract.ts'
-import { stepAt, totpCode } from '#features/desk-session/server/totp.ts'
+} from '#features/staff/desk-session/desk-contract.ts'
+import { stepAt, totpCode } from '#features/staff/desk-session/server/totp.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { ApiClient } from '../openers/api-client.ts'
 import { testPassword } from './members.ts'

@@ -6,7 +6,7 @@ import {
   type StoredRecord,
   type Targets,
   writePlaces,
-} from '#features/document/server/store.ts'
+} from '#features/catalog/document/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 
 let count = 0

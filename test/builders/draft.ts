@@ -1,5 +1,5 @@
-import { emptyLine } from '#features/quote-answer/domain/draft/begin-draft.ts'
-import type { DraftHead, LineFields } from '#features/quote-answer/domain/draft/draft.ts'
+import { emptyLine } from '#features/quotes/quote-answer/domain/draft/begin-draft.ts'
+import type { DraftHead, LineFields } from '#features/quotes/quote-answer/domain/draft/draft.ts'
 
 /** A line of an answer: a product for 10.00, unless the facts say otherwise. */
 export const lineFields = (facts: Partial<LineFields> & { price?: string | null } = {}): LineFields => {

@@ -1,14 +1,26 @@
 import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
-import type { ProductConditions } from '#features/catalog/domain/filtering/filtered-document.ts'
-import { replaceLeadTimes } from '#features/catalog/server/steps/change-product.ts'
-import { attribute, attributeOption, category, product, productAttribute } from '#features/catalog/server/tables.ts'
-import { documentKinds } from '#features/document/domain/document-record.ts'
-import { insertFile, insertRecord, replaceTargets, updateRecord, writePlaces } from '#features/document/server/store.ts'
-import { fitException } from '#features/product/server/tables.ts'
-import { writeRedirects } from '#features/redirect/server/store.ts'
-import { replaceVideos } from '#features/video/server/steps/replace-videos.ts'
-import { insertVideo } from '#features/video/server/store.ts'
+import type { ProductConditions } from '#features/catalog/catalog/domain/filtering/filtered-document.ts'
+import { replaceLeadTimes } from '#features/catalog/catalog/server/steps/change-product.ts'
+import {
+  attribute,
+  attributeOption,
+  category,
+  product,
+  productAttribute,
+} from '#features/catalog/catalog/server/tables.ts'
+import { documentKinds } from '#features/catalog/document/domain/document-record.ts'
+import {
+  insertFile,
+  insertRecord,
+  replaceTargets,
+  updateRecord,
+  writePlaces,
+} from '#features/catalog/document/server/store.ts'
+import { fitException } from '#features/catalog/product/server/tables.ts'
+import { replaceVideos } from '#features/catalog/video/server/steps/replace-videos.ts'
+import { insertVideo } from '#features/catalog/video/server/store.ts'
+import { writeRedirects } from '#features/site/redirect/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { seedContent } from '../../db/seed/content.ts'
 import { insertPriceList } from './prices.ts'

@@ -1,4 +1,4 @@
-import type { Conditions } from '#features/buyer/domain/conditions.ts'
+import type { Conditions } from '#features/quotes/buyer/domain/conditions.ts'
 import type { Database } from '#server/database/connection.ts'
 import { insertBuyer, insertCompany, insertGroup } from './buyers.ts'
 import { insertPriceList } from './prices.ts'

@@ -1,4 +1,4 @@
-import type { PanelField, PanelModel } from '#features/configurator/domain/checks/facts.ts'
+import type { PanelField, PanelModel } from '#features/tools/configurator/domain/checks/facts.ts'
 
 /** Panels like these, nearly all of them different: another bus, other positions, limits, voltages and racks. */
 export function variedPanels(models: readonly PanelModel[], count: number, random: () => number): PanelModel[] {

@@ -1,4 +1,4 @@
-import { price, priceList } from '#features/price/server/tables.ts'
+import { price, priceList } from '#features/catalog/price/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 
 type List = Partial<typeof priceList.$inferInsert>

@@ -1,4 +1,4 @@
-import { uploadQuoteFile } from '#features/quote/contract.ts'
+import { uploadQuoteFile } from '#features/quotes/quote/contract.ts'
 import { WireError } from '#server/calls/answer-error.ts'
 import type { ApiClient } from '../openers/api-client.ts'
 

@@ -1,4 +1,4 @@
-import { addToQuote, requestQuote } from '#features/quote/contract.ts'
+import { addToQuote, requestQuote } from '#features/quotes/quote/contract.ts'
 import type { ApiClient } from '../openers/api-client.ts'
 import { testAddress } from './address.ts'
 

@@ -1,4 +1,4 @@
-import type { LoadGroup, Requirement } from '#features/finder/domain/requirement.ts'
+import type { LoadGroup, Requirement } from '#features/tools/finder/domain/requirement.ts'
 
 /** Any requirement that a site could have. */
 export const randomRequirement = (random: () => number): Requirement => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { EncodedPicture } from '#features/media/server/encode-process.ts'
+import type { EncodedPicture } from '#features/site/media/server/encode-process.ts'
 
 /** A picture as the encoder answers it, of bytes that are no picture: one file of several pieces and one of a single piece. */
 export function randomPicture(): EncodedPicture {

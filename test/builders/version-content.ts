@@ -1,4 +1,4 @@
-import type { VersionContent, VersionLine } from '#features/quote-answer/domain/version/version.ts'
+import type { VersionContent, VersionLine } from '#features/quotes/quote-answer/domain/version/version.ts'
 
 export const versionLine = (change: Partial<VersionLine> = {}): VersionLine => ({
   id: 1,

@@ -1,5 +1,5 @@
-import type { DraftParts } from '#features/quote-answer/domain/version/content.ts'
-import { quoteVersion, quoteVersionLine } from '#features/quote-answer/server/tables.ts'
+import type { DraftParts } from '#features/quotes/quote-answer/domain/version/content.ts'
+import { quoteVersion, quoteVersionLine } from '#features/quotes/quote-answer/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 
 type Version = Pick<typeof quoteVersion.$inferInsert, 'quoteId' | 'state' | 'number'> & {

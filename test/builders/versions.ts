@@ -1,6 +1,6 @@
-import { writeContent } from '#features/quote-answer/domain/version/content-text.ts'
-import type { VersionContent, VersionLine } from '#features/quote-answer/domain/version/version.ts'
-import { quoteVersion } from '#features/quote-answer/server/tables.ts'
+import { writeContent } from '#features/quotes/quote-answer/domain/version/content-text.ts'
+import type { VersionContent, VersionLine } from '#features/quotes/quote-answer/domain/version/version.ts'
+import { quoteVersion } from '#features/quotes/quote-answer/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 
 /** A line of ten pieces at 12.50 USD. */

@@ -7,7 +7,7 @@ import { bodyLimits, megabyte, passedOn } from '../../src/body-limits.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const contracts = import.meta.glob<Record<string, unknown>>('../../src/features/*/{contract,desk-contract}.ts', {
+const contracts = import.meta.glob<Record<string, unknown>>('../../src/features/*/*/{contract,desk-contract}.ts', {
   eager: true,
 })
 const isCall = (value: unknown): value is CallShape =>

@@ -70,8 +70,8 @@ const waiting = { timeout: 120_000, interval: 50 }
 /** Changes texts of the frame in all languages, and of one page: the names of most files change with them. */
 async function makeOtherBuild(folder: string): Promise<void> {
   await copyProject(folder)
-  await changeFile(join(folder, 'src/features/shell/messages/frame.ts'), "skip: '", "skip: 'New: ")
-  await changeFile(join(folder, 'src/features/content/messages/faqs.ts'), "stillOpen: '", "stillOpen: 'New: ")
+  await changeFile(join(folder, 'src/features/site/shell/messages/frame.ts'), "skip: '", "skip: 'New: ")
+  await changeFile(join(folder, 'src/features/site/content/messages/faqs.ts'), "stillOpen: '", "stillOpen: 'New: ")
   await buildProject(folder)
 }
 

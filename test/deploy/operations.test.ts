@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { retentionRows, retentionTable } from '#features/content/server/retention-table.ts'
-import { keptRowDays, openRowDays } from '#features/exchange/domain/run.ts'
-import { keptMissingDays } from '#features/redirect/domain/redirect-map.ts'
+import { keptRowDays, openRowDays } from '#features/catalog/exchange/domain/run.ts'
+import { retentionRows, retentionTable } from '#features/site/content/server/retention-table.ts'
+import { keptMissingDays } from '#features/site/redirect/domain/redirect-map.ts'
 import { keptDays } from '#shared/retention.ts'
 
 const root = join(import.meta.dirname, '../..')

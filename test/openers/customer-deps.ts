@@ -1,4 +1,4 @@
-import type { CustomerDeps } from '#features/customer-file/server/desk/routes.ts'
+import type { CustomerDeps } from '#features/staff/customer-file/server/desk/routes.ts'
 import { customerMerging } from '../../src/merges.ts'
 import { ownData } from '../../src/own-data.ts'
 

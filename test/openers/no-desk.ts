@@ -1,4 +1,4 @@
-import { createBackgroundReading } from '#features/exchange/server/reading/background-reading.ts'
+import { createBackgroundReading } from '#features/catalog/exchange/server/reading/background-reading.ts'
 import { silentLog } from '#server/process/log.ts'
 import type { AnswerParts } from '../../src/answer-parts.ts'
 import type { DeskParts } from '../../src/desk-api.ts'

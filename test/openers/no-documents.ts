@@ -1,5 +1,5 @@
-import { groupUrls } from '#features/configurator/server/saved/add-to-quote.ts'
-import type { DocumentDeps } from '#features/quote-history/server/quote-documents.ts'
+import type { DocumentDeps } from '#features/quotes/quote-history/server/quote-documents.ts'
+import { groupUrls } from '#features/tools/configurator/server/saved/add-to-quote.ts'
 import { testSettings } from '../builders/company.ts'
 import { quoteAttachmentsOf } from './quote-attachments-of.ts'
 

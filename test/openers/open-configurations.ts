@@ -1,12 +1,15 @@
 import { afterAll } from 'vitest'
-import { createCatalog } from '#features/catalog/server/catalog.ts'
-import { busBudgets } from '#features/configurator/server/bus-budget.ts'
-import { writeConfigurationSheet } from '#features/configurator/server/documents/configuration-sheet.ts'
-import { writeLabelSheet } from '#features/configurator/server/documents/label-sheet.ts'
-import { type ConfigurationPrinters, configurationFileRoutes } from '#features/configurator/server/files/file-routes.ts'
-import { configurationSheets } from '#features/configurator/server/files/group-sheet.ts'
-import type { ConfigurationSheetFacts } from '#features/configurator/server/files/sheet-facts.ts'
-import { configuratorRoutes } from '#features/configurator/server/routes.ts'
+import { createCatalog } from '#features/catalog/catalog/server/catalog.ts'
+import { busBudgets } from '#features/tools/configurator/server/bus-budget.ts'
+import { writeConfigurationSheet } from '#features/tools/configurator/server/documents/configuration-sheet.ts'
+import { writeLabelSheet } from '#features/tools/configurator/server/documents/label-sheet.ts'
+import {
+  type ConfigurationPrinters,
+  configurationFileRoutes,
+} from '#features/tools/configurator/server/files/file-routes.ts'
+import { configurationSheets } from '#features/tools/configurator/server/files/group-sheet.ts'
+import type { ConfigurationSheetFacts } from '#features/tools/configurator/server/files/sheet-facts.ts'
+import { configuratorRoutes } from '#features/tools/configurator/server/routes.ts'
 import { silentLog } from '#server/process/log.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { createModelFiles } from '#server/step/model-files.ts'

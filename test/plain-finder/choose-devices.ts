@@ -1,15 +1,15 @@
+import { limitWith } from '#features/catalog/product/domain/fit/fit-exceptions.ts'
 import {
   type DeviceModel,
   type Facts,
   type PanelField,
   type PanelModel,
   voltageOf,
-} from '#features/configurator/domain/checks/facts.ts'
-import { fieldTakes, isEnough } from '#features/configurator/domain/editing/choose.ts'
-import type { Choices, Kind, Site } from '#features/finder/domain/solutions/choose-devices.ts'
-import { limitWith } from '#features/product/domain/fit/fit-exceptions.ts'
-import { staysWithin } from '#features/workbench/domain/compare.ts'
-import type { Drains } from '#features/workbench/domain/drains.ts'
+} from '#features/tools/configurator/domain/checks/facts.ts'
+import { fieldTakes, isEnough } from '#features/tools/configurator/domain/editing/choose.ts'
+import type { Choices, Kind, Site } from '#features/tools/finder/domain/solutions/choose-devices.ts'
+import { staysWithin } from '#features/tools/workbench/domain/compare.ts'
+import type { Drains } from '#features/tools/workbench/domain/drains.ts'
 
 /** The devices of panels, looked for in each field of each panel alone. */
 export function plainChooser(facts: Facts) {

@@ -1,21 +1,21 @@
-import type { Facts, PanelModel } from '#features/configurator/domain/checks/facts.ts'
-import type { Requirement } from '#features/finder/domain/requirement.ts'
-import { type Site, siteOf } from '#features/finder/domain/solutions/choose-devices.ts'
-import { excludingRules } from '#features/finder/domain/solutions/excluding-rules.ts'
+import type { Facts, PanelModel } from '#features/tools/configurator/domain/checks/facts.ts'
+import type { Requirement } from '#features/tools/finder/domain/requirement.ts'
+import { type Site, siteOf } from '#features/tools/finder/domain/solutions/choose-devices.ts'
+import { excludingRules } from '#features/tools/finder/domain/solutions/excluding-rules.ts'
 import {
   fillPanels,
   fillRules,
   mostPanels,
   usablePositions,
   worstBus,
-} from '#features/finder/domain/solutions/fill-panels.ts'
+} from '#features/tools/finder/domain/solutions/fill-panels.ts'
 import {
   type Found,
   foundLimits,
   type NearMiss,
   type Solution,
-} from '#features/finder/domain/solutions/find-solutions.ts'
-import { applyChange, type Change, joinChanges, type Miss } from '#features/finder/domain/solutions/near-miss.ts'
+} from '#features/tools/finder/domain/solutions/find-solutions.ts'
+import { applyChange, type Change, joinChanges, type Miss } from '#features/tools/finder/domain/solutions/near-miss.ts'
 import { type PlainChooser, plainChooser } from './choose-devices.ts'
 import { admits, missOf } from './near-miss.ts'
 

@@ -1,13 +1,13 @@
-import { worstLimit } from '#features/configurator/domain/bus-limit.ts'
-import type { DeviceModel, PanelModel } from '#features/configurator/domain/checks/facts.ts'
-import { type LoadGroup, rackWidths, requirementLimits, voltages } from '#features/finder/domain/requirement.ts'
+import { worstLimit } from '#features/tools/configurator/domain/bus-limit.ts'
+import type { DeviceModel, PanelModel } from '#features/tools/configurator/domain/checks/facts.ts'
+import { type LoadGroup, rackWidths, requirementLimits, voltages } from '#features/tools/finder/domain/requirement.ts'
 import {
   type Choices,
   carriedBy,
   type Kind,
   type Site,
   siteOf,
-} from '#features/finder/domain/solutions/choose-devices.ts'
+} from '#features/tools/finder/domain/solutions/choose-devices.ts'
 import {
   countPlaced,
   type Filled,
@@ -16,10 +16,15 @@ import {
   mostPanels,
   usablePositions,
   worstBus,
-} from '#features/finder/domain/solutions/fill-panels.ts'
-import { hasProtection, isWideEnough, rangeFor, takesVoltage } from '#features/finder/domain/solutions/first-rules.ts'
-import type { Change, Miss } from '#features/finder/domain/solutions/near-miss.ts'
-import { staysWithin } from '#features/workbench/domain/compare.ts'
+} from '#features/tools/finder/domain/solutions/fill-panels.ts'
+import {
+  hasProtection,
+  isWideEnough,
+  rangeFor,
+  takesVoltage,
+} from '#features/tools/finder/domain/solutions/first-rules.ts'
+import type { Change, Miss } from '#features/tools/finder/domain/solutions/near-miss.ts'
+import { staysWithin } from '#features/tools/workbench/domain/compare.ts'
 import { devicesIn, type PlainChooser } from './choose-devices.ts'
 
 /** The rules that ask nothing of the loads. */

@@ -1,5 +1,5 @@
-import type { Facts, PanelModel } from '#features/configurator/domain/checks/facts.ts'
-import type { Configuration, ConfiguredLoad, FeedName } from '#features/configurator/domain/configuration.ts'
+import type { Facts, PanelModel } from '#features/tools/configurator/domain/checks/facts.ts'
+import type { Configuration, ConfiguredLoad, FeedName } from '#features/tools/configurator/domain/configuration.ts'
 
 /** The dangers of a configuration, and the reasons why it would not work. */
 export type Danger =

@@ -1,5 +1,5 @@
-import { listWork } from '#features/exchange/server/run-store.ts'
-import { holdWork, workOnRun } from '#features/exchange/server/work-on-imports.ts'
+import { listWork } from '#features/catalog/exchange/server/run-store.ts'
+import { holdWork, workOnRun } from '#features/catalog/exchange/server/work-on-imports.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { silentLog } from '#server/process/log.ts'
 

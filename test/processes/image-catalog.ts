@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createCatalog } from '#features/catalog/server/catalog.ts'
-import { catalogImageOf } from '#features/catalog/server/image.ts'
+import { createCatalog } from '#features/catalog/catalog/server/catalog.ts'
+import { catalogImageOf } from '#features/catalog/catalog/server/image.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { silentLog } from '#server/process/log.ts'
 

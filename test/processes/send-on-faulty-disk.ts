@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { getCart, requestQuote } from '#features/quote/contract.ts'
+import { getCart, requestQuote } from '#features/quotes/quote/contract.ts'
 import { openPglite } from '#server/database/open-pglite.ts'
 import { createLog } from '#server/process/log.ts'
 import { ApiClient } from '../openers/api-client.ts'

@@ -1,4 +1,4 @@
-import { startDeliveries } from '#features/webhook/server/deliver.ts'
+import { startDeliveries } from '#features/staff/webhook/server/deliver.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { silentLog } from '#server/process/log.ts'
 import { testReach } from '../builders/webhooks.ts'

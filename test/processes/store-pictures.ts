@@ -1,4 +1,4 @@
-import { insertMedia } from '#features/media/server/store.ts'
+import { insertMedia } from '#features/site/media/server/store.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { silentLog } from '#server/process/log.ts'
 import { randomPicture } from '../builders/stored-picture.ts'

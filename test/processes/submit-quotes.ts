@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { addToQuote, requestQuote } from '#features/quote/contract.ts'
+import { addToQuote, requestQuote } from '#features/quotes/quote/contract.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { silentLog } from '#server/process/log.ts'
 import { ApiClient } from '../openers/api-client.ts'

@@ -1,4 +1,4 @@
-import { startImportClock } from '#features/exchange/server/work-on-imports.ts'
+import { startImportClock } from '#features/catalog/exchange/server/work-on-imports.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { silentLog } from '#server/process/log.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { orderId } from '#features/content-edit/domain/content-kinds.ts'
+import { orderId } from '#features/site/content-edit/domain/content-kinds.ts'
 import type { Database } from '#server/database/connection.ts'
 
 interface Told {

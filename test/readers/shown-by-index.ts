@@ -1,6 +1,6 @@
-import type { CatalogIndex } from '#features/catalog/domain/catalog-index.ts'
-import { withFacets } from '#features/catalog/domain/filtering/facets.ts'
-import { presentChoices } from '#features/catalog/domain/presenting/present-choices.ts'
+import type { CatalogIndex } from '#features/catalog/catalog/domain/catalog-index.ts'
+import { withFacets } from '#features/catalog/catalog/domain/filtering/facets.ts'
+import { presentChoices } from '#features/catalog/catalog/domain/presenting/present-choices.ts'
 import { languages } from '#shared/language.ts'
 
 /** Everything that lists show of an index, in every order. */

@@ -54,7 +54,7 @@ const root = join(import.meta.dirname, '../../src')
 /** The lines of all files of messages and page descriptions, which are the site's own texts. */
 export function messageLines(): Text[] {
   const files = fs
-    .globSync(['features/*/messages/**/*.ts', 'features/metadata/domain/*.ts'], { cwd: root })
+    .globSync(['features/*/*/messages/**/*.ts', 'features/site/metadata/domain/*.ts'], { cwd: root })
     .filter(file => !file.endsWith('.test.ts'))
   return files.flatMap(file =>
     fs

@@ -8,10 +8,10 @@ const root = join(import.meta.dirname, '../..')
 
 /** They write what a program reads or compares again, or keep a reason of a change, which is in no language. */
 const exempt = new Set([
-  'src/features/attribute/server/desk/kind-change.ts',
-  'src/features/attribute/server/steps/undo-value-act.ts',
-  'src/features/catalog/domain/lead-time-words.ts',
-  'src/features/quote-answer/domain/version/difference.ts',
+  'src/features/catalog/attribute/server/desk/kind-change.ts',
+  'src/features/catalog/attribute/server/steps/undo-value-act.ts',
+  'src/features/catalog/catalog/domain/lead-time-words.ts',
+  'src/features/quotes/quote-answer/domain/version/difference.ts',
 ])
 
 test('French has a no-break space before a colon', () => {
@@ -20,7 +20,7 @@ test('French has a no-break space before a colon', () => {
 })
 
 test('a label leaves the space before its colon to the language', () => {
-  const files = globSync('src/features/*/messages/*.ts', { cwd: root })
+  const files = globSync('src/features/*/*/messages/*.ts', { cwd: root })
   expect(files.length).toBeGreaterThan(100)
   const spaced = (file: string) => /: '[^'\n]*(?:\\u00a0|\u00a0)',$/m.test(readFileSync(join(root, file), 'utf8'))
   expect(files.filter(spaced)).toEqual([])

@@ -30,7 +30,8 @@ async function publicFiles(isCopied: (path: string) => boolean): Promise<Record<
   return Object.fromEntries((await Promise.all(hashes)).toSorted(([one], [other]) => one.localeCompare(other)))
 }
 
-const isOfDesk = (path: string) => /^\/src\/(desk[/-]|serve-desk|features\/[^/]+\/(desk\/|desk-contract))/.test(path)
+const isOfDesk = (path: string) =>
+  /^\/src\/(desk[/-]|serve-desk|features\/[^/]+\/[^/]+\/(desk\/|desk-contract))/.test(path)
 
 test('the public pages are the same bytes with and without the desk', async () => {
   const [withDesk, without] = await Promise.all([publicFiles(() => true), publicFiles(path => !isOfDesk(path))])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type StaffRole, staffRoles } from '#features/session/domain/roles.ts'
-import { permissionsOf, permissionTable } from '#features/staff/domain/permissions.ts'
+import { type StaffRole, staffRoles } from '#features/site/session/domain/roles.ts'
+import { permissionsOf, permissionTable } from '#features/staff/staff/domain/permissions.ts'
 import { isDeskCall, isWriting } from '#shared/call.ts'
 import { type Permission, permissions, type Reach } from '#shared/permission.ts'
 import { openStaff } from '../builders/staff.ts'

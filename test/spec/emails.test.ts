@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import { register, resendActivation, sendPasswordRecovery, updateCustomerInfo } from '#features/account/contract.ts'
-import { sendContactMessage, subscribeNewsletter } from '#features/contact/contract.ts'
-import { contactMessage, newsletterSubscription } from '#features/contact/server/tables.ts'
-import { requestQuote } from '#features/quote/contract.ts'
-import { getToken } from '#features/session/contract.ts'
+import { requestQuote } from '#features/quotes/quote/contract.ts'
+import {
+  register,
+  resendActivation,
+  sendPasswordRecovery,
+  updateCustomerInfo,
+} from '#features/site/account/contract.ts'
+import { sendContactMessage, subscribeNewsletter } from '#features/site/contact/contract.ts'
+import { contactMessage, newsletterSubscription } from '#features/site/contact/server/tables.ts'
+import { getToken } from '#features/site/session/contract.ts'
 import { wideErrors } from '#server/calls/wide-emails.ts'
 import type { CallShape } from '#shared/call.ts'
 import type { MailReach } from '#shared/email.ts'
@@ -13,7 +18,7 @@ import { insertMember, openMember, testPassword } from '../builders/members.ts'
 import type { ApiClient } from '../openers/api-client.ts'
 import { openShops } from '../openers/open-shops.ts'
 
-const contracts = import.meta.glob<Record<string, unknown>>('../../src/features/*/{contract,desk-contract}.ts', {
+const contracts = import.meta.glob<Record<string, unknown>>('../../src/features/*/*/{contract,desk-contract}.ts', {
   eager: true,
 })
 const isCall = (value: unknown): value is CallShape =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkPanels, placeOnPanels } from '#features/configurator/contract.ts'
-import type { ProblemCode } from '#features/configurator/domain/checks/problem.ts'
+import { checkPanels, placeOnPanels } from '#features/tools/configurator/contract.ts'
+import type { ProblemCode } from '#features/tools/configurator/domain/checks/problem.ts'
 import { buildCatalog, bumpRevision, insertCatalog } from '../../db/seed/catalog.ts'
 import { seedCompany } from '../../db/seed/company.ts'
 import { insertPanelSources } from '../../db/seed/panel-sources.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CallShape, methodsOf } from '#shared/call.ts'
 
-const contracts = import.meta.glob<Record<string, unknown>>('../../src/features/*/{contract,desk-contract}.ts', {
+const contracts = import.meta.glob<Record<string, unknown>>('../../src/features/*/*/{contract,desk-contract}.ts', {
   eager: true,
 })
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { requestQuote } from '#features/quotes/quote/contract.ts'
+import { createList } from '#features/quotes/saved-list/contract.ts'
 import {
   addAddress,
   changePassword,
@@ -7,11 +9,9 @@ import {
   register,
   sendPasswordRecovery,
   updateCustomerInfo,
-} from '#features/account/contract.ts'
-import { sendContactMessage } from '#features/contact/contract.ts'
-import { requestQuote } from '#features/quote/contract.ts'
-import { createList } from '#features/saved-list/contract.ts'
-import { getToken } from '#features/session/contract.ts'
+} from '#features/site/account/contract.ts'
+import { sendContactMessage } from '#features/site/contact/contract.ts'
+import { getToken } from '#features/site/session/contract.ts'
 import type { CallShape } from '#shared/call.ts'
 import { languages } from '#shared/language.ts'
 import { formText } from '#shared/messages/forms.ts'

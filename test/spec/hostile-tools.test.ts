@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { configuration } from '#features/configurator/server/tables.ts'
+import { configuration } from '#features/tools/configurator/server/tables.ts'
 import { buildCatalog, bumpRevision, insertCatalog } from '../../db/seed/catalog.ts'
 import { seedCompany } from '../../db/seed/company.ts'
 import { insertPanelSources } from '../../db/seed/panel-sources.ts'

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createCatalog } from '#features/catalog/server/catalog.ts'
-import { identifyStaffBy } from '#features/desk-session/server/identify-staff.ts'
-import { identify } from '#features/session/server/identify.ts'
+import { createCatalog } from '#features/catalog/catalog/server/catalog.ts'
+import { identify } from '#features/site/session/server/identify.ts'
+import { identifyStaffBy } from '#features/staff/desk-session/server/identify-staff.ts'
 import { callRoutes } from '#server/calls/serve-calls.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { readConfig } from '#server/process/config.ts'
@@ -113,17 +113,17 @@ const cases: Record<string, Case> = {
   'POST /Newsletter/Unsubscribe': secret,
   'GET /Newsletter/Unsubscribe': secret,
   'POST /compliance/confirmSubscription': secret,
-  // By the id of a document only the own: src/features/compliance/server/notices.test.ts.
+  // By the id of a document only the own: src/features/catalog/compliance/server/notices.test.ts.
   'POST /compliance/unsubscribe': secret,
   'GET /compliance/unsubscribe': secret,
   'POST /wishlist/updateWishlist': {
-    nobodys: 'ids of other carts are ignored: src/features/quote/server/cart/cart.test.ts',
+    nobodys: 'ids of other carts are ignored: src/features/quotes/quote/server/cart/cart.test.ts',
   },
   'POST /Customer/AddressEdit/{id}': ({ addressId }) => [{ params: { id: addressId }, body: address }],
   'POST /Customer/AddressDelete/{id}': ({ addressId }) => [{ params: { id: addressId } }],
   'POST /Customer/AddressSetDefault/{id}': ({ addressId }) => [{ params: { id: addressId } }],
   'POST /procurement/checkQuote': {
-    nobodys: 'only with the hash of the version’s content: src/features/procurement/server/verify.test.ts',
+    nobodys: 'only with the hash of the version’s content: src/features/quotes/procurement/server/verify.test.ts',
   },
   'GET /procurement/punchOutStart/{key}': secret,
   'POST /CustomerCompany/SetRole/{id}': ({ colleagueId }) => [
@@ -190,7 +190,7 @@ const cases: Record<string, Case> = {
   'GET /product/getProductDrawing/{id}': catalogue,
   'GET /product/getProductModel/{id}': catalogue,
   'GET /price/getShownPrices': {
-    nobodys: 'ids of products; whose prices: src/features/price/server/own-prices.test.ts',
+    nobodys: 'ids of products; whose prices: src/features/catalog/price/server/own-prices.test.ts',
   },
   'GET /blog/getBlogPost/{id}': { nobodys: 'posts are everyone’s' },
   'GET /Topic/GetTopicDetailsBySystemName/{systemName}': { nobodys: 'static pages are everyone’s' },

@@ -6,24 +6,24 @@ const counting = ['Line', 'GroupText', 'InLanguages', 'MarkdownEditor']
 
 /** Fields of a fixed form, of which a paste can lose nothing: codes of ten letters and fewer, and short names in one alphabet. */
 const codes = [
-  'src/features/desk-session/desk/AddFactor.tsx', // six digits
-  'src/features/desk-session/desk/GiveFactor.tsx', // six digits
-  'src/features/setting/desk/NumberPart.tsx', // the prefix of numbers: two to six letters
-  'src/features/snippet/desk/SnippetForm.tsx', // the short name that is typed after a slash
-  'src/features/staff/desk/KeysPage.tsx', // a key
+  'src/features/staff/desk-session/desk/AddFactor.tsx', // six digits
+  'src/features/staff/desk-session/desk/GiveFactor.tsx', // six digits
+  'src/features/site/setting/desk/NumberPart.tsx', // the prefix of numbers: two to six letters
+  'src/features/site/snippet/desk/SnippetForm.tsx', // the short name that is typed after a slash
+  'src/features/staff/staff/desk/KeysPage.tsx', // a key
 ]
 
 /** Fields by which something is looked for: nothing that is typed there is kept. */
 const searches = [
   'src/desk/frame/Palette.tsx',
   'src/desk/list/PickList.tsx',
-  'src/features/audit/desk/AuditPage.tsx',
-  'src/features/catalog-edit/desk/widgets/ProductFilters.tsx',
-  'src/features/content-edit/desk/PostsPage.tsx',
-  'src/features/customer-file/desk/CompaniesPage.tsx',
-  'src/features/customer-file/desk/CustomersPage.tsx',
-  'src/features/mail-queue/desk/MailQueuePage.tsx',
-  'src/features/quote-inbox/desk/list/InboxFilters.tsx',
+  'src/features/staff/audit/desk/AuditPage.tsx',
+  'src/features/catalog/catalog-edit/desk/widgets/ProductFilters.tsx',
+  'src/features/site/content-edit/desk/PostsPage.tsx',
+  'src/features/staff/customer-file/desk/CompaniesPage.tsx',
+  'src/features/staff/customer-file/desk/CustomersPage.tsx',
+  'src/features/staff/mail-queue/desk/MailQueuePage.tsx',
+  'src/features/quotes/quote-inbox/desk/list/InboxFilters.tsx',
 ]
 
 const cutting = (source: string): string[] =>
@@ -37,7 +37,7 @@ const cutting = (source: string): string[] =>
   })
 
 test('no text of the desk is cut while it is pasted', () => {
-  const files = globSync(['src/desk/**/*.tsx', 'src/features/*/desk/**/*.tsx'])
+  const files = globSync(['src/desk/**/*.tsx', 'src/features/*/*/desk/**/*.tsx'])
   expect(files.length).toBeGreaterThan(200)
   const found = files.filter(file => cutting(readFileSync(file, 'utf8')).length > 0)
   expect(found.toSorted()).toEqual([...codes, ...searches].toSorted())
@@ -51,9 +51,9 @@ test('no field that looks for something, and no code, is a text of several lines
 test('the parts that are said to count have a counter and give no element a longest length', () => {
   const parts = [
     'src/desk/editor/MarkdownEditor.tsx',
-    'src/features/content-edit/desk/fields.tsx',
-    'src/features/setting/desk/widgets/Entries.tsx',
-    'src/features/setting/desk/widgets/GroupText.tsx',
+    'src/features/site/content-edit/desk/fields.tsx',
+    'src/features/site/setting/desk/widgets/Entries.tsx',
+    'src/features/site/setting/desk/widgets/GroupText.tsx',
   ]
   for (const file of parts) {
     const source = readFileSync(file, 'utf8')

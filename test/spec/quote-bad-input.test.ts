@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addToQuote, getCart, requestQuote, updateCart } from '#features/quote/contract.ts'
-import { getToken } from '#features/session/contract.ts'
+import { addToQuote, getCart, requestQuote, updateCart } from '#features/quotes/quote/contract.ts'
+import { getToken } from '#features/site/session/contract.ts'
 import { WireError } from '#server/calls/answer-error.ts'
 import { refusalText } from '#server/calls/refusal.ts'
 import { languages } from '#shared/language.ts'

@@ -31,8 +31,8 @@ const sources = fs.globSync(
   [
     'src/**/messages/**/*.ts',
     'src/shared/messages.ts',
-    'src/features/metadata/domain/*.ts',
-    'src/features/workbench/server/present-rules.ts',
+    'src/features/site/metadata/domain/*.ts',
+    'src/features/tools/workbench/server/present-rules.ts',
     'db/seed/catalog/*.ts',
     'db/seed/data/**/*.{ts,md,json}',
   ],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { catalogRevision } from '#features/catalog/server/tables.ts'
+import { catalogRevision } from '#features/catalog/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { translatedLanguages } from '#shared/text-state.ts'
 import { buildCatalog, insertCatalog } from '../../db/seed/catalog.ts'

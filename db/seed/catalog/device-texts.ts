@@ -1,4 +1,4 @@
-import { ambientLoads } from '#features/product/domain/derating.ts'
+import { ambientLoads } from '#features/catalog/product/domain/derating.ts'
 import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { round } from '#shared/units.ts'

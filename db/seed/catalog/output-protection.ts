@@ -1,5 +1,5 @@
-import { largestDeviceFor } from '#features/product/domain/ampacity.ts'
-import { readWireRanges } from '#features/product/domain/wire-range.ts'
+import { largestDeviceFor } from '#features/catalog/product/domain/ampacity.ts'
+import { readWireRanges } from '#features/catalog/product/domain/wire-range.ts'
 import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { type ModelFacts, need } from './facts.ts'

@@ -10,7 +10,7 @@ import type {
   productAttribute,
   productRelation,
   productText,
-} from '#features/catalog/server/tables.ts'
+} from '#features/catalog/catalog/server/tables.ts'
 
 /** The demonstration gives its ids itself. */
 type WithId<Row extends { id?: number }> = Row & { id: number }

@@ -1,4 +1,4 @@
-import type { FaqDraft } from '#features/content/server/write-content.ts'
+import type { FaqDraft } from '#features/site/content/server/write-content.ts'
 import type { Language } from '#shared/language.ts'
 import { typeset } from '../catalog/words.ts'
 import { faqCategories, faqs } from '../data/faqs.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LeaderDraft } from '#features/content/server/write-content.ts'
+import type { LeaderDraft } from '#features/site/content/server/write-content.ts'
 import leadersJson from '../data/leaders.json' with { type: 'json' }
 
 const PerLanguage = z.object({ en: z.string(), es: z.string(), fr: z.string() })

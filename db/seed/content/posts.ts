@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { PostDraft } from '#features/content/server/write-content.ts'
+import type { PostDraft } from '#features/site/content/server/write-content.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { postStamp } from '../correction/stamps.ts'
 import { field, readWritten } from './written.ts'

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { TopicDraft } from '#features/content/server/write-content.ts'
+import type { TopicDraft } from '#features/site/content/server/write-content.ts'
 import type { Language } from '#shared/language.ts'
 import { topicStamp } from '../correction/stamps.ts'
 import { field, readWritten } from './written.ts'

@@ -1,5 +1,5 @@
-import type { GroupKey } from '#features/catalog/contract.ts'
-import type { AttributeKind } from '#features/catalog/server/tables.ts'
+import type { GroupKey } from '#features/catalog/catalog/contract.ts'
+import type { AttributeKind } from '#features/catalog/catalog/server/tables.ts'
 import type { Words } from '../catalog/words.ts'
 
 export interface AttributeFacts extends Words {

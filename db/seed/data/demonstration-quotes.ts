@@ -1,5 +1,5 @@
-import type { ClosingReason } from '#features/quote-answer/domain/answer-words.ts'
-import type { QuoteStatus } from '#features/quote/domain/lifecycle.ts'
+import type { ClosingReason } from '#features/quotes/quote-answer/domain/answer-words.ts'
+import type { QuoteStatus } from '#features/quotes/quote/domain/lifecycle.ts'
 import type { Language } from '#shared/language.ts'
 
 export interface DemonstrationCustomer {

@@ -1,4 +1,4 @@
-import type { panelSource } from '#features/configurator/server/tables.ts'
+import type { panelSource } from '#features/tools/configurator/server/tables.ts'
 
 const telect06004 = 'Telect 06004-01 (T1)'
 const telectT0095 = 'Telect T009-5 (T4)'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToQuote, getCart } from '#features/quote/contract.ts'
+import { addToQuote, getCart } from '#features/quotes/quote/contract.ts'
 import { insertMember, logIn } from '../../../test/builders/members.ts'
 import { ApiClient } from '../../../test/openers/api-client.ts'
 import { openShops } from '../../../test/openers/open-shops.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { comparisonText } from '#features/compare/messages/comparison.ts'
-import { productText } from '#features/product/messages/product-page.ts'
-import { cartText } from '#features/quote/messages/cart.ts'
+import { comparisonText } from '#features/catalog/compare/messages/comparison.ts'
+import { productText } from '#features/catalog/product/messages/product-page.ts'
+import { cartText } from '#features/quotes/quote/messages/cart.ts'
 import { pressesAnswered } from '../site/browser-test.ts'
 import { test } from '../site/test.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { guideText } from '#features/installation-guide/messages/guide.ts'
-import { languageHref } from '#features/shell/domain/header.ts'
+import { languageHref } from '#features/site/shell/domain/header.ts'
+import { guideText } from '#features/tools/installation-guide/messages/guide.ts'
 import type { Language } from '#shared/language.ts'
 import { journeyLanguages } from '../../lanes.ts'
 import { readPdf } from '../../readers/read-pdf.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { languageHref } from '#features/shell/domain/header.ts'
+import { languageHref } from '#features/site/shell/domain/header.ts'
 import { lookedAtLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
 import { resize } from '../readers/layout.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { requestText } from '#features/quote/messages/request.ts'
-import { languageHref } from '#features/shell/domain/header.ts'
+import { requestText } from '#features/quotes/quote/messages/request.ts'
+import { languageHref } from '#features/site/shell/domain/header.ts'
 import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations, rulesIn } from '../readers/axe.ts'
 import { settled } from '../readers/layout.ts'

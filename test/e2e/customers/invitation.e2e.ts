@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { fieldText } from '#features/account/messages/fields.ts'
+import { fieldText } from '#features/site/account/messages/fields.ts'
 import { test } from '../site/test.ts'
 
 test('the link of an invitation fills in the sign-up and leaves the address bar clean', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { gridText } from '#features/product-grid/messages/desk-grid.ts'
+import { gridText } from '#features/catalog/product-grid/messages/desk-grid.ts'
 import { test } from '../site/desk-test.ts'
 
 // The grid as a screen reader has it: through the accessibility tree of the browser, by keys alone.

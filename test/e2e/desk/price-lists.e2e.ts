@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { priceListText } from '#features/price/messages/desk-price-lists.ts'
+import { priceListText } from '#features/catalog/price/messages/desk-price-lists.ts'
 import { indexText } from '../../../src/desk/messages/index-table.ts'
 import { saveText } from '../../../src/desk/messages/save.ts'
 import { journeyLanguages } from '../../lanes.ts'

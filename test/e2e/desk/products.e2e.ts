@@ -1,14 +1,19 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { categoryText } from '#features/catalog/messages/category.ts'
-import { createProduct, getEditedProduct, publishProduct, saveProduct } from '#features/catalog-edit/desk-contract.ts'
-import { attributeText } from '#features/catalog-edit/messages/desk-attributes.ts'
-import { productFieldText } from '#features/catalog-edit/messages/desk-product-fields.ts'
-import { productNames } from '#features/catalog-edit/messages/desk-product-names.ts'
-import { productPageText } from '#features/catalog-edit/messages/desk-product-page.ts'
-import { productsText } from '#features/catalog-edit/messages/desk-products.ts'
-import { waitingText } from '#features/catalog-edit/messages/desk-waiting.ts'
-import { contactText } from '#features/contact/messages/contact-page.ts'
-import { productText } from '#features/product/messages/product-page.ts'
+import { categoryText } from '#features/catalog/catalog/messages/category.ts'
+import {
+  createProduct,
+  getEditedProduct,
+  publishProduct,
+  saveProduct,
+} from '#features/catalog/catalog-edit/desk-contract.ts'
+import { attributeText } from '#features/catalog/catalog-edit/messages/desk-attributes.ts'
+import { productFieldText } from '#features/catalog/catalog-edit/messages/desk-product-fields.ts'
+import { productNames } from '#features/catalog/catalog-edit/messages/desk-product-names.ts'
+import { productPageText } from '#features/catalog/catalog-edit/messages/desk-product-page.ts'
+import { productsText } from '#features/catalog/catalog-edit/messages/desk-products.ts'
+import { waitingText } from '#features/catalog/catalog-edit/messages/desk-waiting.ts'
+import { productText } from '#features/catalog/product/messages/product-page.ts'
+import { contactText } from '#features/site/contact/messages/contact-page.ts'
 import { saveText } from '../../../src/desk/messages/save.ts'
 import { to } from '../../../src/routes.ts'
 import type { ApiClient } from '../../openers/api-client.ts'

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from '@playwright/test'
-import { languageHref } from '#features/shell/domain/header.ts'
+import { languageHref } from '#features/site/shell/domain/header.ts'
 import { byTurn, journeyLanguages } from '../../lanes.ts'
 import { readShifts } from '../readers/layout.ts'
 import { test } from '../site/test.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { languageHref } from '#features/shell/domain/header.ts'
-import { cookieNoticeText } from '#features/shell/messages/cookie-notice.ts'
+import { languageHref } from '#features/site/shell/domain/header.ts'
+import { cookieNoticeText } from '#features/site/shell/messages/cookie-notice.ts'
 import type { Language } from '#shared/language.ts'
 import { lane } from '../../lanes.ts'
 import { isNuNamed, nuFaults } from '../../outside/html-checker.ts'

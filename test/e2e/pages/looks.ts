@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { frameText } from '#features/shell/messages/frame.ts'
+import { frameText } from '#features/site/shell/messages/frame.ts'
 import type { Language } from '#shared/language.ts'
 import { cutTexts, overflowOf, usualLineLength } from '../readers/layout.ts'
 

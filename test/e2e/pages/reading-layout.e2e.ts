@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { readingText } from '#features/content/messages/content.ts'
-import { faqsText } from '#features/content/messages/faqs.ts'
-import { guideText } from '#features/installation-guide/messages/guide.ts'
-import { languageHref } from '#features/shell/domain/header.ts'
+import { readingText } from '#features/site/content/messages/content.ts'
+import { faqsText } from '#features/site/content/messages/faqs.ts'
+import { languageHref } from '#features/site/shell/domain/header.ts'
+import { guideText } from '#features/tools/installation-guide/messages/guide.ts'
 import { journeyLanguages } from '../../lanes.ts'
 import { test } from '../site/test.ts'
 

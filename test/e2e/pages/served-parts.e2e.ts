@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { unitsText } from '#features/catalog/messages/units.ts'
-import { productText } from '#features/product/messages/product-page.ts'
-import { addProductsToQuote } from '#features/quote/contract.ts'
+import { unitsText } from '#features/catalog/catalog/messages/units.ts'
+import { productText } from '#features/catalog/product/messages/product-page.ts'
+import { addProductsToQuote } from '#features/quotes/quote/contract.ts'
 import { apiBase } from '#shared/api.ts'
 import { test } from '../site/test.ts'
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { storedInBrowser } from '#features/content/domain/browser-storage.ts'
-import { findDescription } from '#features/metadata/domain/descriptions.ts'
-import { findPage } from '#features/metadata/domain/find-page.ts'
-import { listTitles } from '#features/metadata/domain/list-titles.ts'
+import { storedInBrowser } from '#features/site/content/domain/browser-storage.ts'
+import { findDescription } from '#features/site/metadata/domain/descriptions.ts'
+import { findPage } from '#features/site/metadata/domain/find-page.ts'
+import { listTitles } from '#features/site/metadata/domain/list-titles.ts'
 import { type PageRoute, routes } from '#routes.ts'
 import { type Language, languages } from '#shared/language.ts'
 import leaderData from '../../../db/seed/data/leaders.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { cartText } from '#features/quote/messages/cart.ts'
+import { cartText } from '#features/quotes/quote/messages/cart.ts'
 import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
 import { test, withoutLimits } from '../site/test.ts'

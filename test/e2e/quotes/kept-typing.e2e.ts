@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { cartText } from '#features/quote/messages/cart.ts'
-import { requestText } from '#features/quote/messages/request.ts'
+import { cartText } from '#features/quotes/quote/messages/cart.ts'
+import { requestText } from '#features/quotes/quote/messages/request.ts'
 import { failureText } from '#web/messages/failures.ts'
 import { test } from '../site/test.ts'
 

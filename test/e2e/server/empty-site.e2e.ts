@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { languageHref } from '#features/shell/domain/header.ts'
-import { cookieNoticeText } from '#features/shell/messages/cookie-notice.ts'
+import { languageHref } from '#features/site/shell/domain/header.ts'
+import { cookieNoticeText } from '#features/site/shell/messages/cookie-notice.ts'
 import { languages } from '#shared/language.ts'
 import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { loginText } from '#features/session/messages/login.ts'
+import { loginText } from '#features/site/session/messages/login.ts'
 import { type Language, languageIds } from '#shared/language.ts'
 import { signUpBody, testPassword } from '../../builders/members.ts'
 import type { ReceivedMail } from '../../outside/mail-server.ts'

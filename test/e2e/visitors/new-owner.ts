@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
-import { importText } from '#features/exchange/messages/desk-import.ts'
-import { runPageText } from '#features/exchange/messages/desk-run.ts'
+import { importText } from '#features/catalog/exchange/messages/desk-import.ts'
+import { runPageText } from '#features/catalog/exchange/messages/desk-run.ts'
 import { saveText } from '../../../src/desk/messages/save.ts'
 
 const root = join(import.meta.dirname, '../../..')

@@ -1,4 +1,4 @@
-import { listFaqRecords, saveFaq } from '#features/content-edit/desk-contract.ts'
+import { listFaqRecords, saveFaq } from '#features/site/content-edit/desk-contract.ts'
 import { languages } from '#shared/language.ts'
 import type { ApiClient } from '../../openers/api-client.ts'
 import { ask } from './programs.ts'

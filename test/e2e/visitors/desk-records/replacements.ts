@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { product } from '#features/catalog/server/tables.ts'
+import { product } from '#features/catalog/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 
 /** Products of the demonstration that no other file changes. */

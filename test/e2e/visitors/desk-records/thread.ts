@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { deskCookie } from '#features/desk-session/domain/desk-life.ts'
+import { deskCookie } from '#features/staff/desk-session/domain/desk-life.ts'
 import type { Database } from '#server/database/connection.ts'
 import { insertStaff } from '../../../builders/staff.ts'
 import { signInForAll } from '../staff.ts'

@@ -1,6 +1,6 @@
 import { and, asc, between, eq } from 'drizzle-orm'
-import { product } from '#features/catalog/server/tables.ts'
-import { addToQuote, requestQuote } from '#features/quote/contract.ts'
+import { product } from '#features/catalog/catalog/server/tables.ts'
+import { addToQuote, requestQuote } from '#features/quotes/quote/contract.ts'
 import type { Database } from '#server/database/connection.ts'
 import { languages } from '#shared/language.ts'
 import { testAddress } from '../../../builders/address.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { insertVideo } from '#features/video/server/store.ts'
-import { productVideo } from '#features/video/server/tables.ts'
+import { insertVideo } from '#features/catalog/video/server/store.ts'
+import { productVideo } from '#features/catalog/video/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { webm } from '../../../builders/videos.ts'
 

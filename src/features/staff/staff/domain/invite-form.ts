@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { staffRoles } from '#features/site/session/domain/roles.ts'
+import { requiredEmail } from '#shared/email.ts'
+import { requiredLine } from '#shared/form-field.ts'
+import { languages } from '#shared/language.ts'
+
+/** Whom to invite to the desk. */
+export const InviteForm = z.object({
+  email: requiredEmail(),
+  display_name: requiredLine('nameRequired', 100),
+  roles: z
+    .array(z.enum(staffRoles, { error: 'wrongValue' }), { error: 'valueRequired' })
+    .check(z.minLength(1, { error: 'valueRequired' }), z.maxLength(staffRoles.length, { error: 'wrongValue' })),
+  language: z.enum(languages, { error: 'wrongValue' }),
+})
