@@ -4,15 +4,15 @@ const config: KnipConfig = {
   entry: [
     'test/{ended-workers,file-durations}.ts',
     'src/main.ts',
-    'src/render.tsx',
-    'src/print-worker.ts',
+    'src/composition/drawing/render.tsx',
+    'src/composition/work/print-worker.ts',
     // /dev/parts: loaded by Vite in development.
-    'src/parts.tsx',
+    'src/composition/development/parts.tsx',
     // Started as a thread, and as a process, of its own.
     'src/features/quotes/quick-order/server/list-worker.ts',
     'src/features/quotes/quote-thread/server/mail-process.ts',
     'src/features/site/media/server/{encode,brand}-process.ts',
-    // The desk's program: src/serve-desk.ts names its files.
+    // The desk's program: src/composition/desk/serve-desk.ts names its files.
     'src/desk-main.tsx',
     'src/{features/*/*/{web,desk},pages}/*Page.tsx',
     'scripts/{build,check-cluster,check-decisions,check-image,check-imports,check-migrations,check-patterns,check-release-before,list-checks,planted-faults,run-tests}.ts',

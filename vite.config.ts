@@ -236,7 +236,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
           target: 'node20',
           rolldownOptions: {
             // The server itself, and what it reads when it starts from its sources too: all that is drawn with JSX.
-            input: ['src/main.ts', 'src/render.tsx'],
+            input: ['src/main.ts', 'src/composition/drawing/render.tsx'],
             checks,
             output: { chunkFileNames: '[name]-[hash].js' },
           },

@@ -7,7 +7,7 @@ import { openCommandSocket } from '#server/process/command-socket.ts'
 import { readConfig } from '#server/process/config.ts'
 import { silentLog } from '#server/process/log.ts'
 import { insertAudit } from '#server/security/audit.ts'
-import { runCommandWords } from '../src/run-command-words.ts'
+import { runCommandWords } from '../src/composition/commands/run-command-words.ts'
 import { readyDataDir } from '../test/databases/data-dir.ts'
 import { startChild } from '../test/processes/child.ts'
 

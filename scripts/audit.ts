@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { auditUsage, tellsFaults } from '../src/audit-command.ts'
+import { auditUsage, tellsFaults } from '../src/composition/commands/audit-command.ts'
 import { runBesideServer } from './run-beside-server.ts'
 import { runCommand } from './run-command.ts'
 

@@ -10,7 +10,7 @@ import { CommandRefused } from '#server/process/command-socket.ts'
 import { type Config, readConfig } from '#server/process/config.ts'
 import { askDatabaseTime } from '#server/process/database-clock.ts'
 import { createLog, silentLog } from '#server/process/log.ts'
-import { backupUsage, readBackupCommand, runBackupCommand } from '../src/backup-command.ts'
+import { backupUsage, readBackupCommand, runBackupCommand } from '../src/composition/commands/backup-command.ts'
 import { besideServer } from './beside-server.ts'
 import { runCommand } from './run-command.ts'
 

@@ -114,7 +114,7 @@ async function filesTouching(
 
 /** 'page …' and 'call …' of everything below the composition, which imports all pages and calls, that the change reaches. */
 async function namesReached(graph: ImportGraph, changed: readonly string[]): Promise<Set<string>> {
-  const below = new Map([...graph].filter(([file]) => !/^src\/[^/]+$/.test(file)))
+  const below = new Map([...graph].filter(([file]) => !/^src\/(?:composition\/.+|[^/]+)$/.test(file)))
   const reached = importersOf(below, changed)
   const pages = [
     ...routes.map(({ page }) => ({ page, file: `src/${pageFile(page)}` })),

@@ -4,8 +4,13 @@ import { findDatabaseId, readMarker } from '#server/database/database-id.ts'
 import { PostgresHosts } from '#server/database/postgres-hosts.ts'
 import { readConfig } from '#server/process/config.ts'
 import { createLog } from '#server/process/log.ts'
-import { databaseUsage, isPostgresUrl, readDatabaseCommand, runDatabaseCommand } from '../src/database-command.ts'
-import { tellsDatabaseFaults } from '../src/database-status.ts'
+import {
+  databaseUsage,
+  isPostgresUrl,
+  readDatabaseCommand,
+  runDatabaseCommand,
+} from '../src/composition/commands/database-command.ts'
+import { tellsDatabaseFaults } from '../src/composition/commands/database-status.ts'
 import { besideServer } from './beside-server.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { readExportCommand, runExportCommand } from '../src/exchange-command.ts'
+import { readExportCommand, runExportCommand } from '../src/composition/commands/exchange-command.ts'
 import { runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 

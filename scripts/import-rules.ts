@@ -88,7 +88,7 @@ export function placeOf(file: string): Place | null {
   if (file.startsWith('src/server/')) return at('server')
   if (file.startsWith('src/web/')) return at('web')
   if (file.startsWith('src/desk/')) return at('desk')
-  if (/^src\/(pages\/)?[^/]+$/.test(file)) return at('composition')
+  if (/^src\/(composition\/.+|(pages\/)?[^/]+)$/.test(file)) return at('composition')
   const [, slice = '', inside = ''] = /^src\/features\/[^/]+\/([^/]+)\/(.+)$/.exec(file) ?? []
   if (/^((desk-)?contract(\.test)?\.ts$|messages\/|domain\/)/.test(inside)) return at('shared', slice)
   if (inside.startsWith('server/')) return at('server', slice)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { CommandRefused } from '#server/process/command-socket.ts'
-import { readImportCommand, runImportCommand } from '../src/exchange-command.ts'
+import { readImportCommand, runImportCommand } from '../src/composition/commands/exchange-command.ts'
 import { runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 

@@ -1,4 +1,4 @@
-import { readQuotesCommand } from '../src/quotes-command.ts'
+import { readQuotesCommand } from '../src/composition/commands/quotes-command.ts'
 import { runBesideServer } from './run-beside-server.ts'
 import { runCommand } from './run-command.ts'
 

@@ -6,7 +6,7 @@ import { askRunningServer } from '#server/process/command-socket.ts'
 import { type Config, readConfig } from '#server/process/config.ts'
 import { askDatabaseTime } from '#server/process/database-clock.ts'
 import { createLog } from '#server/process/log.ts'
-import { runCommandWords } from '../src/run-command-words.ts'
+import { runCommandWords } from '../src/composition/commands/run-command-words.ts'
 
 /**
  * Does a command, prints what it says and answers that. The embedded database serves one process: while a server runs on it, the server does the

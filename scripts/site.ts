@@ -1,6 +1,6 @@
 import { readConfig } from '#server/process/config.ts'
 import { askDatabaseTime } from '#server/process/database-clock.ts'
-import { readSiteCommand, runSiteCommand, siteUsage } from '../src/site-command.ts'
+import { readSiteCommand, runSiteCommand, siteUsage } from '../src/composition/commands/site-command.ts'
 import { besideServer } from './beside-server.ts'
 import { runCommand } from './run-command.ts'
 

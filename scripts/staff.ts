@@ -1,4 +1,4 @@
-import { parseStaffCommand } from '../src/staff-command.ts'
+import { parseStaffCommand } from '../src/composition/commands/staff-command.ts'
 import { runBesideServer } from './run-beside-server.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { routeOf } from '../src/composition/urls/route-name.ts'
 import { deskRoutes } from '../src/desk-routes.ts'
-import { routeOf } from '../src/route-name.ts'
 import { languages } from '../src/shared/language.ts'
 import { root } from './bootstrap.mjs'
 import { readEndpoints } from './read-endpoints.ts'

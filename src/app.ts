@@ -12,9 +12,9 @@ import type { Log } from '#server/process/log.ts'
 
 import { apiBase } from '#shared/api.ts'
 import { trimEnds } from '#shared/trim-ends.ts'
-import { answerRefusedForms } from './refused-forms.ts'
-import { routeName } from './route-name.ts'
-import { tellRequests } from './tell-requests.ts'
+import { answerRefusedForms } from './composition/drawing/refused-forms.ts'
+import { routeName } from './composition/urls/route-name.ts'
+import { tellRequests } from './composition/work/tell-requests.ts'
 
 export interface AppParts {
   config: Config

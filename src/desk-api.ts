@@ -123,14 +123,14 @@ import { webhookDeskRoutes } from '#features/staff/webhook/server/desk/routes.ts
 import type { Binding } from '#server/calls/handle.ts'
 import type { Config } from '#server/process/config.ts'
 import { BulkResult, HistoryEntry, TextStateEntry } from '#shared/desk-replies.ts'
-import type { AnswerParts } from './answer-parts.ts'
-import type { deskKeeping } from './desk-keeping.ts'
-import { mailPreviews } from './mail-previews.ts'
-import { mediaUsers } from './media-users.ts'
-import { companyMerging, customerMerging } from './merges.ts'
-import { ownData } from './own-data.ts'
-import { settingTexts } from './setting-texts.ts'
-import { siteTexts } from './site-texts.ts'
+import type { deskKeeping } from './composition/desk/desk-keeping.ts'
+import { mailPreviews } from './composition/development/mail-previews.ts'
+import type { AnswerParts } from './composition/records/answer-parts.ts'
+import { mediaUsers } from './composition/records/media-users.ts'
+import { companyMerging, customerMerging } from './composition/records/merges.ts'
+import { ownData } from './composition/records/own-data.ts'
+import { settingTexts } from './composition/records/setting-texts.ts'
+import { siteTexts } from './composition/records/site-texts.ts'
 
 export interface DeskParts {
   answers: AnswerParts

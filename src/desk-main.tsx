@@ -6,10 +6,10 @@ import { markAnswering } from '#web/browser/answers-presses.ts'
 import { followLinks } from '#web/browser/follow-links.ts'
 import { watchMissingFiles } from '#web/browser/version-check.ts'
 import { finishProgress, startProgress } from '#web/progress-bar.ts'
+import { createDeskRouter } from './composition/desk/desk-router.tsx'
 import { createDeskCall } from './desk/desk-call.ts'
 import { signedIn } from './desk/frame/staff.ts'
 import { reportDeskFailure } from './desk/report-failure.ts'
-import { createDeskRouter } from './desk-router.tsx'
 import { toDesk } from './desk-routes.ts'
 
 const wanted = navigator.languages.map(tag => tag.slice(0, 2)).find(isLanguage) ?? defaultLanguage

@@ -12,11 +12,11 @@ import { followLinks } from '#web/browser/follow-links.ts'
 import { savesData, whenIdle } from '#web/browser/idle.ts'
 import { findMoved } from '#web/browser/moved-page.ts'
 import { startBrowser } from '#web/browser/start-browser.ts'
-import { rememberDrawn } from './drawn-query.ts'
-import { dataElementId, readHydrationData } from './hydration-data.ts'
-import { importPageFiles, rememberDrawnPage } from './pages.ts'
-import { hasPreview } from './previews.ts'
-import { createSiteRouter, preloadNext } from './router.tsx'
+import { dataElementId, readHydrationData } from './composition/drawing/hydration-data.ts'
+import { importPageFiles, rememberDrawnPage } from './composition/drawing/pages.ts'
+import { hasPreview } from './composition/drawing/previews.ts'
+import { createSiteRouter, preloadNext } from './composition/drawing/router.tsx'
+import { rememberDrawn } from './composition/urls/drawn-query.ts'
 
 // A task of its own, so that the browser handles what the visitor did while the modules were evaluated.
 setTimeout(start)

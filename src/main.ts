@@ -16,8 +16,8 @@ import { createLog, describeError, keepErrorsOutOfOutput, type Log } from '#serv
 import { type MetricsServer, serveMetrics } from '#server/process/metrics.ts'
 import { startTraces, type TraceTarget } from '#server/process/traces.ts'
 import { seed } from '../db/seed/seed.ts'
+import { serveCommand } from './composition/commands/serve-command.ts'
 import { createFront } from './front.ts'
-import { serveCommand } from './serve-command.ts'
 import { createSite, type Site } from './site.ts'
 
 const againMs = 1000

@@ -65,24 +65,24 @@ import { signingRoutes } from '#server/security/signing-routes.ts'
 import { watchSettings } from '#server/settings/settings.ts'
 import { createModelMaker } from '#server/step/model-maker.ts'
 import { apiBase } from '#shared/api.ts'
-import { answerParts } from './answer-parts.ts'
 import { apiBindings, namedSchemas } from './api.ts'
 import { apiTags } from './api-tags.ts'
 import { createApp } from './app.ts'
-import { createArticles } from './articles.ts'
-import { mailFolderOf, startWork } from './background-work.ts'
-import { type Build, readBuild } from './build.ts'
+import { deskRoutesOf } from './composition/desk/serve-desk.ts'
+import { type Build, readBuild } from './composition/drawing/build.ts'
+import { createKeptPages, type KeptPages, subjectsOf } from './composition/drawing/kept-pages.ts'
+import { maintenanceBanner } from './composition/drawing/maintenance-banner.ts'
+import { createPageServer } from './composition/drawing/serve-pages.ts'
+import { answerParts } from './composition/records/answer-parts.ts'
+import { createArticles } from './composition/records/articles.ts'
+import { previewsOf } from './composition/records/draw-previews.ts'
+import { settingsOptions } from './composition/records/settings-options.ts'
+import { siteTextRevision } from './composition/records/site-texts.ts'
+import { mailFolderOf, startWork } from './composition/work/background-work.ts'
+import { type IdleWork, sizesState, startIdleWork } from './composition/work/idle-work.ts'
+import type { SiteDocuments } from './composition/work/print-worker.ts'
+import { readingsOf } from './composition/work/readings.ts'
 import type { DeskParts } from './desk-api.ts'
-import { previewsOf } from './draw-previews.ts'
-import { type IdleWork, sizesState, startIdleWork } from './idle-work.ts'
-import { createKeptPages, type KeptPages, subjectsOf } from './kept-pages.ts'
-import { maintenanceBanner } from './maintenance-banner.ts'
-import type { SiteDocuments } from './print-worker.ts'
-import { readingsOf } from './readings.ts'
-import { deskRoutesOf } from './serve-desk.ts'
-import { createPageServer } from './serve-pages.ts'
-import { settingsOptions } from './settings-options.ts'
-import { siteTextRevision } from './site-texts.ts'
 
 export interface SiteParts {
   config: Config
@@ -248,7 +248,7 @@ function bindCalls({ config, log, connection: { db, hastyDb } }: SiteParts, sour
   const { clock, build, catalog, sizes, contentRevision, settings, version, news } = sources
   const botCheck = createBotCheck({ config: config.botCheck, db, log })
   const printer = printWithLogo(
-    createPrinter<SiteDocuments>({ worker: new URL('./print-worker.ts', import.meta.url), log }),
+    createPrinter<SiteDocuments>({ worker: new URL('./composition/work/print-worker.ts', import.meta.url), log }),
     id => findLogoJpeg(db, id),
   )
   const answers = answerParts(catalog, printer, config.publicUrl, settings)

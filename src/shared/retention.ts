@@ -1,5 +1,5 @@
 /**
- * How many days the site keeps what it does not keep for ever. The cleaner uses it (src/cleaner.ts) and the privacy policy shows
+ * How many days the site keeps what it does not keep for ever. The cleaner uses it (src/composition/work/cleaner.ts) and the privacy policy shows
  * it (retention-table.ts): whoever adds a time adds its text there and its row to the cleaner's test.
  */
 export const keptDays = {

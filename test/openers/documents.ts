@@ -5,15 +5,15 @@ import type { DocumentDeps } from '#features/quotes/quote-history/server/quote-d
 import { groupUrls } from '#features/tools/configurator/server/saved/add-to-quote.ts'
 import { createPrinter } from '#server/pdf/printer.ts'
 import { silentLog } from '#server/process/log.ts'
-import type { AnswerParts } from '../../src/answer-parts.ts'
-import type { SiteDocuments } from '../../src/print-worker.ts'
+import type { AnswerParts } from '../../src/composition/records/answer-parts.ts'
+import type { SiteDocuments } from '../../src/composition/work/print-worker.ts'
 import { testSettings } from '../builders/company.ts'
 import { noAnswers } from './no-desk.ts'
 import { quoteAttachmentsOf } from './quote-attachments-of.ts'
 
 /** The site's printing thread, with a sample drawing instead of the catalogue's. Stopped after the test file. */
 export function openDocuments(): DocumentDeps {
-  const worker = new URL('../../src/print-worker.ts', import.meta.url)
+  const worker = new URL('../../src/composition/work/print-worker.ts', import.meta.url)
   const printer = createPrinter<SiteDocuments>({ worker, log: silentLog, threads: 1, jobMs: 60_000 })
   afterAll(() => printer.stop())
   return {
@@ -28,7 +28,7 @@ export function openDocuments(): DocumentDeps {
 
 /** The same thread for versions of quotes. */
 export function openVersions(): AnswerParts {
-  const worker = new URL('../../src/print-worker.ts', import.meta.url)
+  const worker = new URL('../../src/composition/work/print-worker.ts', import.meta.url)
   const printer = createPrinter<SiteDocuments>({ worker, log: silentLog, threads: 1, jobMs: 60_000 })
   afterAll(() => printer.stop())
   return { ...noAnswers, printVersion: facts => printer.print('version', facts, { rows: versionRows(facts) }) }

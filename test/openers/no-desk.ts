@@ -1,6 +1,6 @@
 import { createBackgroundReading } from '#features/catalog/exchange/server/reading/background-reading.ts'
 import { silentLog } from '#server/process/log.ts'
-import type { AnswerParts } from '../../src/answer-parts.ts'
+import type { AnswerParts } from '../../src/composition/records/answer-parts.ts'
 import type { DeskParts } from '../../src/desk-api.ts'
 import { testSettings } from '../builders/company.ts'
 

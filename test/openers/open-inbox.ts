@@ -12,7 +12,7 @@ import { quoteThreadDeskRoutes } from '#features/quotes/quote-thread/server/desk
 import { snippetDeskRoutes } from '#features/site/snippet/server/desk/routes.ts'
 import { deletionDeskRoutes } from '#features/staff/deletion/server/desk/routes.ts'
 import { findStaffNames } from '#features/staff/staff/server/store.ts'
-import type { AnswerParts } from '../../src/answer-parts.ts'
+import type { AnswerParts } from '../../src/composition/records/answer-parts.ts'
 import type { CatalogFinding } from '../../src/desk-api.ts'
 import { testAddress } from '../builders/address.ts'
 import { openMember } from '../builders/members.ts'

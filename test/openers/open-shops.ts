@@ -1,5 +1,5 @@
 import { readSettings } from '#server/settings/settings.ts'
-import { settingsOptions } from '../../src/settings-options.ts'
+import { settingsOptions } from '../../src/composition/records/settings-options.ts'
 import { engines, testDatabase } from '../databases/test-database.ts'
 import { ApiClient } from './api-client.ts'
 import { insertShop, quoteShop, type ShopOptions } from './quote-shop.ts'

@@ -31,7 +31,7 @@ async function publicFiles(isCopied: (path: string) => boolean): Promise<Record<
 }
 
 const isOfDesk = (path: string) =>
-  /^\/src\/(desk[/-]|serve-desk|features\/[^/]+\/[^/]+\/(desk\/|desk-contract))/.test(path)
+  /^\/src\/(desk[/-]|composition\/desk\/|features\/[^/]+\/[^/]+\/(desk\/|desk-contract))/.test(path)
 
 test('the public pages are the same bytes with and without the desk', async () => {
   const [withDesk, without] = await Promise.all([publicFiles(() => true), publicFiles(path => !isOfDesk(path))])

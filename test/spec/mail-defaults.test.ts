@@ -19,7 +19,7 @@ import type { SampleReader } from '#server/mail/sample-facts.ts'
 import { languages } from '#shared/language.ts'
 import { mailKinds } from '#shared/mail-kinds.ts'
 import { fieldsOf, placeholdersOf } from '#shared/mail-texts.ts'
-import { mailPreviews } from '../../src/mail-previews.ts'
+import { mailPreviews } from '../../src/composition/development/mail-previews.ts'
 import { testCompany } from '../builders/company.ts'
 
 const mails = Object.values(mailPreviews).flat()

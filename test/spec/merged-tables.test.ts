@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Moved } from '#server/changes/move-rows.ts'
 import { listForeignKeys } from '#server/changes/table-keys.ts'
-import { companyMerging, customerMerging } from '../../src/merges.ts'
+import { companyMerging, customerMerging } from '../../src/composition/records/merges.ts'
 import { openApis } from '../openers/open-api.ts'
 
 /** Columns that name a customer and go with the account, or name a member of the staff, whose accounts are not merged. */

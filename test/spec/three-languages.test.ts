@@ -13,7 +13,7 @@ import { languages } from '#shared/language.ts'
 import type { SettingGroup } from '#shared/setting-group.ts'
 import { readTextField } from '#shared/text-state.ts'
 import { textsWithin } from '#shared/texts-within.ts'
-import { mailPreviews } from '../../src/mail-previews.ts'
+import { mailPreviews } from '../../src/composition/development/mail-previews.ts'
 import { seededRandom } from '../builders/random.ts'
 import { openApis } from '../openers/open-api.ts'
 

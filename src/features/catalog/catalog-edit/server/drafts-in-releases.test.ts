@@ -13,9 +13,9 @@ import { silentLog } from '#server/process/log.ts'
 import { ids, insertCatalog } from '../../../../../test/builders/catalog.ts'
 import { openStaff } from '../../../../../test/builders/staff.ts'
 import { openApis } from '../../../../../test/openers/open-api.ts'
-import { attributeNames } from '../../../../catalog-editing.ts'
-import { draftedKinds } from '../../../../record-drafts.ts'
-import { renderPage } from '../../../../render.tsx'
+import { renderPage } from '../../../../composition/drawing/render.tsx'
+import { attributeNames } from '../../../../composition/records/catalog-editing.ts'
+import { draftedKinds } from '../../../../composition/records/record-drafts.ts'
 import {
   addToRelease,
   createProduct,

@@ -10,7 +10,7 @@ import { requestQuoteAs } from '../../../../../test/builders/request-quote.ts'
 import { openStaff } from '../../../../../test/builders/staff.ts'
 import type { ApiClient } from '../../../../../test/openers/api-client.ts'
 import { openApis } from '../../../../../test/openers/open-api.ts'
-import { ownData } from '../../../../own-data.ts'
+import { ownData } from '../../../../composition/records/own-data.ts'
 import { getMatrix, requestMissing } from '../contract.ts'
 import {
   answerDocumentRequest,

@@ -9,7 +9,7 @@ import { ids, insertCatalog } from '../../../../../test/builders/catalog.ts'
 import { hidden, jpegBytes, pngBytes, svgBytes, textBytes } from '../../../../../test/builders/pictures.ts'
 import { openStaff } from '../../../../../test/builders/staff.ts'
 import { openApis } from '../../../../../test/openers/open-api.ts'
-import { mediaUsers } from '../../../../media-users.ts'
+import { mediaUsers } from '../../../../composition/records/media-users.ts'
 import {
   deleteMedia,
   getMedia,

@@ -3,7 +3,7 @@ import { setting } from '#server/database/tables.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { testDatabase } from '../../../../../test/databases/test-database.ts'
 import { testCompany } from '../../../../../test/openers/quote-shop.ts'
-import { settingsOptions } from '../../../../settings-options.ts'
+import { settingsOptions } from '../../../../composition/records/settings-options.ts'
 import { crawlerRoutes } from './crawler-files.ts'
 
 test('security.txt names the sales e-mail and has not expired; other files of its folder do not exist', async () => {

@@ -9,7 +9,7 @@ import { noBotCheck } from '#server/security/bot-check.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { engines, testDatabase } from '../../../../../test/databases/test-database.ts'
 import { ApiClient } from '../../../../../test/openers/api-client.ts'
-import { settingsOptions } from '../../../../settings-options.ts'
+import { settingsOptions } from '../../../../composition/records/settings-options.ts'
 import { getPageMetadata } from '../contract.ts'
 import { metadataRoutes } from './routes.ts'
 

@@ -11,7 +11,7 @@ import { hostileTexts } from '../../../../../test/builders/hostile-texts.ts'
 import { openStaff } from '../../../../../test/builders/staff.ts'
 import { upload } from '../../../../../test/openers/exchange-files.ts'
 import { openApis } from '../../../../../test/openers/open-api.ts'
-import { renderPage } from '../../../../render.tsx'
+import { renderPage } from '../../../../composition/drawing/render.tsx'
 import type { PreviewKind } from '../domain/previewed.ts'
 
 const inThree = <T>(text: T) => ({ en: text, es: text, fr: text })

@@ -8,7 +8,7 @@ import { randomPicture } from '../../../../../../test/builders/stored-picture.ts
 import { zipOf } from '../../../../../../test/builders/zip.ts'
 import { apply, check, upload, work } from '../../../../../../test/openers/exchange-files.ts'
 import { openProducts } from '../../../../../../test/openers/open-products.ts'
-import { mediaUsers } from '../../../../../media-users.ts'
+import { mediaUsers } from '../../../../../composition/records/media-users.ts'
 import { cancelImport, getImport, listImportRows, mapImport, undoImport } from '../../desk-contract.ts'
 import { runText } from '../../messages/run-words.ts'
 import { beginImport } from '../imports/begin-import.ts'

@@ -7,7 +7,7 @@ import { insertMember } from '../../../../../../test/builders/members.ts'
 import { openStaff } from '../../../../../../test/builders/staff.ts'
 import { customerDeps } from '../../../../../../test/openers/customer-deps.ts'
 import { openShops } from '../../../../../../test/openers/open-shops.ts'
-import { companyMerging } from '../../../../../merges.ts'
+import { companyMerging } from '../../../../../composition/records/merges.ts'
 import {
   deleteCompany,
   deleteGroup,

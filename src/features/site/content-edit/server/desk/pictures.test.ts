@@ -5,10 +5,10 @@ import { getHomeSettings, saveHomeSettings } from '#features/site/home/desk-cont
 import { deleteMedia, getMedia } from '#features/site/media/desk-contract.ts'
 import { noteUsedMedia, usedAmong } from '#features/site/media/server/steps/uses.ts'
 import { findMedia, insertMedia } from '#features/site/media/server/store.ts'
-import { mediaUsers } from '../../../../../../src/media-users.ts'
 import { openStaff } from '../../../../../../test/builders/staff.ts'
 import { randomPicture } from '../../../../../../test/builders/stored-picture.ts'
 import { openApis } from '../../../../../../test/openers/open-api.ts'
+import { mediaUsers } from '../../../../../composition/records/media-users.ts'
 
 const inThree = <T>(text: T) => ({ en: text, es: text, fr: text })
 

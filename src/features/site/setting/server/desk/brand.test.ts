@@ -15,7 +15,7 @@ import { languages } from '#shared/language.ts'
 import { textBytes } from '../../../../../../test/builders/pictures.ts'
 import { openStaff } from '../../../../../../test/builders/staff.ts'
 import { openApis } from '../../../../../../test/openers/open-api.ts'
-import { settingsOptions } from '../../../../../settings-options.ts'
+import { settingsOptions } from '../../../../../composition/records/settings-options.ts'
 import { getCompanySettings, saveCompanySettings, undoCompanySettings } from '../../desk-contract.ts'
 
 let shade = 0

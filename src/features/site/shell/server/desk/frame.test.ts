@@ -4,11 +4,11 @@ import { listTranslations } from '#features/site/translation/desk-contract.ts'
 import { setting } from '#server/database/tables.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { links } from '../../../../../../db/seed/company.ts'
-import { settingsOptions } from '../../../../../../src/settings-options.ts'
-import { siteTextRevision } from '../../../../../../src/site-texts.ts'
 import { insertCatalog } from '../../../../../../test/builders/catalog.ts'
 import { openStaff } from '../../../../../../test/builders/staff.ts'
 import { openApis } from '../../../../../../test/openers/open-api.ts'
+import { settingsOptions } from '../../../../../composition/records/settings-options.ts'
+import { siteTextRevision } from '../../../../../composition/records/site-texts.ts'
 import { getHeaderLinks } from '../../contract.ts'
 import {
   getBannerSettings,

@@ -1,0 +1,32 @@
+import { type PageRoute, pageFile } from '#routes.ts'
+import { importFile } from '#web/browser/leaving.ts'
+import type { PageModule } from '#web/page.ts'
+
+export const importPageFiles = () => importFile(() => import('./page-files.ts'))
+
+let drawn: { page: string; file: string } | null = null
+
+/** In the browser, before it takes over the page that the server has drawn: its file is known without the table of all. */
+export function rememberDrawnPage(page: string, file: string): void {
+  drawn = { page, file }
+}
+
+/** The `load` of a page, where the browser has it before the page's file. */
+export async function importEarlyLoad({ page, hasProducts }: PageRoute): Promise<PageModule['load']> {
+  return hasProducts ? (await importEarlyLoads()).earlyLoads[page] : undefined
+}
+
+export const importEarlyLoads = () => importFile(() => import('./early-loads.ts'))
+
+/** The page file of a route, loaded when it is first needed. */
+export async function importPage(page: string): Promise<PageModule> {
+  if (drawn?.page !== page) return importByTable(page)
+  // A file that does not come is loaded by the table, which also finds out whether it is gone.
+  return import(/* @vite-ignore */ drawn.file).catch(() => importByTable(page))
+}
+
+async function importByTable(page: string): Promise<PageModule> {
+  const load = (await importPageFiles()).pageFiles[`../../${pageFile(page)}`]
+  if (!load) throw new Error(`There is no page ${page}`)
+  return importFile(load)
+}
