@@ -108,6 +108,7 @@ import { createModelFiles } from '#server/step/model-files.ts'
 import type { MakeModel } from '#server/step/model-maker.ts'
 import type { Language } from '#shared/language.ts'
 import { deskKeeping } from './composition/desk/desk-keeping.ts'
+import { deskSchemas } from './composition/desk/desk-schemas.ts'
 import { catalogEditing, exchanging, gridding } from './composition/records/catalog-editing.ts'
 import { companyApproval, companyPeople, seesQuote } from './composition/records/company-people.ts'
 import { documentLines } from './composition/records/document-lines.ts'
@@ -118,7 +119,7 @@ import { hasClosableBanner, sheetUrlOf } from './composition/records/site-texts.
 import { suggestedPage } from './composition/records/site-tools.ts'
 import { ownPages } from './composition/urls/own-pages.ts'
 import type { SiteDocuments } from './composition/work/print-worker.ts'
-import { type DeskParts, deskBindings, deskSchemas } from './desk-api.ts'
+import { type DeskParts, deskBindings } from './desk-api.ts'
 
 export interface ApiParts {
   config: Config

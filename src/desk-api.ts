@@ -1,128 +1,74 @@
-import { AttributeOptionRow, AttributeRow, DeskAttribute } from '#features/catalog/attribute/desk-contract.ts'
 import { attributeDeskRoutes } from '#features/catalog/attribute/server/desk/routes.ts'
 import { attributeTexts, optionTexts } from '#features/catalog/attribute/server/steps/attribute-texts.ts'
-import { DeskProduct } from '#features/catalog/catalog-edit/desk-contract.ts'
-import { FitException } from '#features/catalog/catalog-edit/domain/fit-exception.ts'
-import { Completeness, ProductRecord } from '#features/catalog/catalog-edit/domain/product-record.ts'
-import { EditedProductRow } from '#features/catalog/catalog-edit/domain/product-row.ts'
-import { DeskRelease } from '#features/catalog/catalog-edit/domain/release.ts'
-import { WaitingChange } from '#features/catalog/catalog-edit/domain/waiting-change.ts'
 import { type CatalogEditDeps, catalogEditDeskRoutes } from '#features/catalog/catalog-edit/server/desk/routes.ts'
 import { releasesOfDrafts } from '#features/catalog/catalog-edit/server/steps/draft-releases.ts'
 import { exceptionTexts } from '#features/catalog/catalog-edit/server/steps/exception-texts.ts'
 import { productTexts } from '#features/catalog/catalog-edit/server/steps/product-texts.ts'
 import { listWaitingVideos } from '#features/catalog/catalog-edit/server/waiting-store.ts'
-import { DeskDocumentRequest, DocumentRequestRow } from '#features/catalog/compliance/desk-contract.ts'
 import { complianceDeskRoutes } from '#features/catalog/compliance/server/desk/routes.ts'
 import { tellSubscribers } from '#features/catalog/compliance/server/steps/tell-subscribers.ts'
-import { DeskDocument, DocumentRow } from '#features/catalog/document/desk-contract.ts'
 import { documentDeskRoutes } from '#features/catalog/document/server/desk/routes.ts'
 import { documentTexts } from '#features/catalog/document/server/steps/document-texts.ts'
-import { ImportCounts, ImportRow, ImportRun, ImportRunRow } from '#features/catalog/exchange/desk-contract.ts'
 import { type ExchangeDeps, exchangeDeskRoutes } from '#features/catalog/exchange/server/desk/routes.ts'
 import type { BackgroundReading } from '#features/catalog/exchange/server/reading/background-reading.ts'
 import { attributeFollowers } from '#features/catalog/exchange/server/steps/attribute-followers.ts'
-import { DeskPriceList, ListedPrice, PriceListRow } from '#features/catalog/price/desk-contract.ts'
 import { priceDeskRoutes } from '#features/catalog/price/server/desk/routes.ts'
-import { GridColumn, GridRow } from '#features/catalog/product-grid/desk-contract.ts'
 import { type GridDeps, productGridDeskRoutes } from '#features/catalog/product-grid/server/desk/routes.ts'
-import { OrderedProduct } from '#features/catalog/product-order/desk-contract.ts'
 import { productOrderDeskRoutes } from '#features/catalog/product-order/server/desk/routes.ts'
-import { ProductView } from '#features/catalog/product-view/desk-contract.ts'
 import { productViewDeskRoutes } from '#features/catalog/product-view/server/desk/routes.ts'
-import { DeskCategory, EditedCategoryRow } from '#features/catalog/series/desk-contract.ts'
 import { seriesDeskRoutes } from '#features/catalog/series/server/desk/routes.ts'
 import { categoryTexts } from '#features/catalog/series/server/steps/category-texts.ts'
-import { VideoFile, VideoRow } from '#features/catalog/video/desk-contract.ts'
 import { videoDeskRoutes } from '#features/catalog/video/server/desk/routes.ts'
-import { BuyerCompany, CompanyRow, CustomerGroup } from '#features/quotes/buyer/desk-contract.ts'
 import { buyerDeskRoutes } from '#features/quotes/buyer/server/desk/routes.ts'
-import { PunchOutSystem } from '#features/quotes/procurement/desk-contract.ts'
 import { procurementDeskRoutes } from '#features/quotes/procurement/server/desk/routes.ts'
 import { readRequestFile } from '#features/quotes/quote/server/attachment-routes.ts'
-import { Approval } from '#features/quotes/quote-answer/domain/approval.ts'
-import { Candidate } from '#features/quotes/quote-answer/domain/draft/candidate.ts'
-import { Draft } from '#features/quotes/quote-answer/domain/draft/draft.ts'
-import { PricedLine, PriceSource } from '#features/quotes/quote-answer/domain/draft/filled-prices.ts'
 import type { FindMisfits } from '#features/quotes/quote-answer/domain/draft/fit-warning.ts'
-import { QuoteTemplate } from '#features/quotes/quote-answer/domain/template.ts'
-import { Closing, Difference, VersionRow } from '#features/quotes/quote-answer/domain/version/version.ts'
 import type { FindParts } from '#features/quotes/quote-answer/server/desk/candidate-routes.ts'
 import { quoteAnswerDeskRoutes } from '#features/quotes/quote-answer/server/desk/routes.ts'
 import { sendingDeskRoutes } from '#features/quotes/quote-answer/server/desk/sending-routes.ts'
 import type { Configurations } from '#features/quotes/quote-answer/server/steps/answer-groups.ts'
 import { type AttachmentDeps, readQuoteDetail } from '#features/quotes/quote-history/server/own-quote.ts'
-import { SavedView } from '#features/quotes/quote-inbox/desk-contract.ts'
-import { InboxRow, Timeline, TimelineEntry } from '#features/quotes/quote-inbox/domain/desk-quote.ts'
 import { quoteInboxDeskRoutes } from '#features/quotes/quote-inbox/server/desk/routes.ts'
 import { handOverQuotes } from '#features/quotes/quote-inbox/server/hand-over.ts'
 import { hasQuoteOf } from '#features/quotes/quote-inbox/server/store.ts'
 import { takeQuote } from '#features/quotes/quote-inbox/server/take-quote.ts'
-import {
-  MessageEntry,
-  NoteEntry,
-  QuestionEntry,
-  QuoteFile,
-  ThreadFile,
-} from '#features/quotes/quote-thread/domain/thread-entries.ts'
 import { quoteThreadDeskRoutes } from '#features/quotes/quote-thread/server/desk/routes.ts'
-import { DeskMessage, MessageRow } from '#features/site/contact/desk-contract.ts'
 import { contactDeskRoutes } from '#features/site/contact/server/desk/routes.ts'
 import { coverageFileNames } from '#features/site/content/server/coverage-facts.ts'
-import { ContentRecord, FaqGroup, PostRow, RenderedText } from '#features/site/content-edit/domain/content-wire.ts'
 import { type ContentEditDeps, contentEditDeskRoutes } from '#features/site/content-edit/server/desk/routes.ts'
 import { contentTexts } from '#features/site/content-edit/server/steps/content-texts.ts'
 import { homeDeskRoutes } from '#features/site/home/server/desk/routes.ts'
-import { DeskMedia, MediaRow } from '#features/site/media/desk-contract.ts'
 import { mediaDeskRoutes } from '#features/site/media/server/desk/routes.ts'
 import { mediaTexts } from '#features/site/media/server/steps/media-texts.ts'
 import { metadataDeskRoutes } from '#features/site/metadata/server/desk/routes.ts'
-import { RedirectRow } from '#features/site/redirect/desk-contract.ts'
 import { redirectDeskRoutes } from '#features/site/redirect/server/desk/routes.ts'
 import { sessionDeskRoutes } from '#features/site/session/server/desk/routes.ts'
 import type { IsOwnCustomer } from '#features/site/session/server/impersonation.ts'
 import { type SettingDeps, settingDeskRoutes } from '#features/site/setting/server/desk/routes.ts'
 import type { SettingPeople } from '#features/site/setting/server/steps/change-group.ts'
 import { shellDeskRoutes } from '#features/site/shell/server/desk/routes.ts'
-import { Snippet } from '#features/site/snippet/desk-contract.ts'
 import { snippetDeskRoutes } from '#features/site/snippet/server/desk/routes.ts'
 import { snippetTexts } from '#features/site/snippet/server/steps/snippet-texts.ts'
-import { TranslatedRecord, TranslationRow } from '#features/site/translation/desk-contract.ts'
 import { translationDeskRoutes } from '#features/site/translation/server/desk/routes.ts'
-import { ApiKeyRow } from '#features/staff/api-key/desk-contract.ts'
 import { apiKeyDeskRoutes } from '#features/staff/api-key/server/desk/routes.ts'
 import { auditDeskRoutes } from '#features/staff/audit/server/desk/routes.ts'
-import { Customer, CustomerRow } from '#features/staff/customer-file/desk-contract.ts'
 import { customerFileDeskRoutes } from '#features/staff/customer-file/server/desk/routes.ts'
 import { isRepresentative } from '#features/staff/customer-file/server/store.ts'
 import { deletionDeskRoutes } from '#features/staff/deletion/server/desk/routes.ts'
 import { deskNewsRoutes } from '#features/staff/desk-news/server/desk/routes.ts'
 import type { DeskNews } from '#features/staff/desk-news/server/news.ts'
-import {
-  FactorList,
-  FactorRow,
-  PasskeySetup,
-  SessionRow,
-  TotpSetup,
-} from '#features/staff/desk-session/desk-contract.ts'
-import { DeskSession, SignInStep } from '#features/staff/desk-session/domain/sign-in-wire.ts'
 import { deskSessionRoutes } from '#features/staff/desk-session/server/desk/routes.ts'
 import { mailQueueDeskRoutes } from '#features/staff/mail-queue/server/desk/routes.ts'
-import { PreviewLink } from '#features/staff/preview/desk-contract.ts'
 import { previewDeskRoutes } from '#features/staff/preview/server/desk/routes.ts'
 import type { Previews } from '#features/staff/preview/server/previews.ts'
-import { DraftView } from '#features/staff/record-draft/desk-contract.ts'
 import { recordDraftDeskRoutes } from '#features/staff/record-draft/server/desk/routes.ts'
 import { reportDeskRoutes } from '#features/staff/report/server/desk/routes.ts'
-import { StaffRecord, StaffRow } from '#features/staff/staff/desk-contract.ts'
 import { rolesWith } from '#features/staff/staff/domain/permissions.ts'
 import { staffDeskRoutes } from '#features/staff/staff/server/desk/routes.ts'
 import { findStaff, findStaffNames, findTimeZone, listActiveWith } from '#features/staff/staff/server/store.ts'
-import { Delivery, DeliveryRow, Webhook, WebhookRow } from '#features/staff/webhook/desk-contract.ts'
 import { webhookDeskRoutes } from '#features/staff/webhook/server/desk/routes.ts'
 import type { Binding } from '#server/calls/handle.ts'
 import type { Config } from '#server/process/config.ts'
-import { BulkResult, HistoryEntry, TextStateEntry } from '#shared/desk-replies.ts'
 import type { deskKeeping } from './composition/desk/desk-keeping.ts'
 import { mailPreviews } from './composition/development/mail-previews.ts'
 import type { AnswerParts } from './composition/records/answer-parts.ts'
@@ -263,92 +209,4 @@ function quoteBindings(
       configurations: finding.configurations,
     }),
   ]
-}
-
-/** The schemas of the desk that have a name in its API description. */
-export const deskSchemas = {
-  ApiKeyRow,
-  Delivery,
-  DeliveryRow,
-  Webhook,
-  WebhookRow,
-  PunchOutSystem,
-  DeskDocumentRequest,
-  DeskMessage,
-  DocumentRequestRow,
-  MessageRow,
-  AttributeOptionRow,
-  AttributeRow,
-  DeskAttribute,
-  ContentRecord,
-  DeskCategory,
-  DeskDocument,
-  DraftView,
-  DeskMedia,
-  DocumentRow,
-  EditedCategoryRow,
-  MediaRow,
-  FaqGroup,
-  PostRow,
-  RedirectRow,
-  RenderedText,
-  BulkResult,
-  Approval,
-  Candidate,
-  Closing,
-  Completeness,
-  BuyerCompany,
-  CompanyRow,
-  CustomerGroup,
-  Customer,
-  CustomerRow,
-  Difference,
-  Draft,
-  DeskProduct,
-  DeskRelease,
-  DeskSession,
-  EditedProductRow,
-  FactorList,
-  FactorRow,
-  FitException,
-  GridColumn,
-  GridRow,
-  HistoryEntry,
-  ImportCounts,
-  ImportRow,
-  ImportRun,
-  ImportRunRow,
-  InboxRow,
-  MessageEntry,
-  NoteEntry,
-  OrderedProduct,
-  PreviewLink,
-  DeskPriceList,
-  ListedPrice,
-  PriceListRow,
-  PricedLine,
-  PriceSource,
-  QuestionEntry,
-  ProductRecord,
-  ProductView,
-  QuoteFile,
-  QuoteTemplate,
-  Snippet,
-  TextStateEntry,
-  ThreadFile,
-  TranslatedRecord,
-  TranslationRow,
-  Timeline,
-  TimelineEntry,
-  SavedView,
-  PasskeySetup,
-  SessionRow,
-  SignInStep,
-  StaffRecord,
-  StaffRow,
-  TotpSetup,
-  VersionRow,
-  VideoFile,
-  VideoRow,
-  WaitingChange,
 }
