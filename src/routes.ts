@@ -40,6 +40,13 @@ export interface PageRoute {
 /** The file below src: the page of a slice, after its district, or, for a name without a slash, a page of src/pages. */
 export const pageFile = (page: string): string => `${page.includes('/') ? 'features' : 'pages'}/${page}.tsx`
 
+/** Pages that others than the table of routes name. */
+export const pages = {
+  product: 'catalog/product/web/ProductPage',
+  comparison: 'catalog/compare/web/ComparePage',
+  configurator: 'tools/configurator/web/ConfigurePage',
+} as const
+
 const page = (path: string, file: string, rest: Partial<PageRoute> = {}): PageRoute => ({
   path,
   page: file,
@@ -99,7 +106,7 @@ export const routes = [
   page('/quote/view/$key', 'quotes/quote-history/web/QuoteViewPage', { ...task, isKeyed: true }),
   page('/quote/file/$id', 'quotes/quote/web/QuoteFilePage', { ...task, guard: {} }),
   page('/search', 'ProductSearchPage', { isHidden: true, hasProducts: true }),
-  page('/product/compare', 'catalog/compare/web/ComparePage', { isHidden: true }),
+  page('/product/compare', pages.comparison, { isHidden: true }),
   page('/categories', 'ProductCategoryPage', { hasProducts: true }),
   page('/blogs', 'site/content/web/BlogsPage', { ...ofPosts, isPagedByQuery: true }),
   page('/blogs/$blogId', 'site/content/web/BlogPage', ofPosts),
@@ -122,7 +129,7 @@ export const routes = [
   page('/calculation-rules', 'tools/workbench/web/RulesPage', ofTools),
   page('/finder', 'tools/finder/web/FinderPage', { ...ofTools, hasProducts: true }),
   page('/configure', 'tools/configurator/web/ChoosePanelPage', ofTools),
-  page('/configure/$productId', 'tools/configurator/web/ConfigurePage', ofTools),
+  page('/configure/$productId', pages.configurator, ofTools),
   page('/configuration/$key', 'tools/configurator/web/SavedPage', keyed),
   page('/configuration/$key/compare', 'tools/configurator/web/ComparePage', keyed),
   page('/verify', 'quotes/procurement/web/VerifyPage', { isHidden: true, isKeyed: true }),
@@ -137,7 +144,7 @@ export const routes = [
   page('/404-not-found', 'site/shell/web/NotFoundPage', { status: 404, isHidden: true }),
   page('/$slug', 'ProductListPage', { hasProducts: true }),
   page('/$slug/$categoryId', 'ProductListPage', { hasProducts: true }),
-  page('/$slug/$categoryId/$productId', 'catalog/product/web/ProductPage', {
+  page('/$slug/$categoryId/$productId', pages.product, {
     hasProducts: true,
     preview: 'catalog/product/web/ProductPreview',
   }),

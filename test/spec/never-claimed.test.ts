@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 /** The words of the tools, of their rules and of their exports, in three languages. */
 const folders = ['workbench', 'configurator', 'finder'].flatMap(slice =>
-  ['messages', 'domain', 'server', 'web'].map(part => join('src/features', slice, part)),
+  ['messages', 'domain', 'server', 'web'].map(part => join('src/features/tools', slice, part)),
 )
 
 /** The claims that no tool makes anywhere (docs/decisions/072): each kind with its words in English, Spanish and French. */

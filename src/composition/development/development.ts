@@ -18,7 +18,7 @@ export async function readDevelopmentBuild(root: string) {
     version: 'development',
     builtAt: new Date(),
     renderPage: async (request: RenderRequest): Promise<RenderedPage> =>
-      (await vite.ssrLoadModule('/src/render.tsx')).renderPage(request),
+      (await vite.ssrLoadModule('/src/composition/drawing/render.tsx')).renderPage(request),
     filesOf: () => ({ entry: '/src/hydrate.tsx', stylesheets: [], styles: '', modules: [], fonts: [] }),
     files: await readStaticFiles([join(root, 'public')]),
     desk: { entry: '/src/desk-main.tsx', stylesheets: [], modules: [] },
@@ -35,7 +35,7 @@ export async function readDevelopmentBuild(root: string) {
   }
 }
 
-const partsFile = '/src/parts.tsx'
+const partsFile = '/src/composition/development/parts.tsx'
 
 /** Answers /dev/parts: the parts of pages and forms in their states, with the styles that they import and no script. */
 async function answerParts(vite: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { PageRoute } from '#routes.ts'
+import { type PageRoute, pages } from '#routes.ts'
 import { readCookie } from '#server/http/cookies.ts'
 import type { CachedResponse, FormerResponses, ResponseCache, SharedResponse } from '#server/http/response-cache.ts'
 import { describeError, type Log } from '#server/process/log.ts'
@@ -98,15 +98,14 @@ function responseOf({ status, headers, body }: CachedResponse): Response {
   return new Response(body && new Uint8Array(body), { status, headers: pairs })
 }
 
-const factPages = new Set(['product/web/ProductPage', 'configurator/web/ConfigurePage'])
-const comparing = 'compare/web/ComparePage'
+const factPages = new Set<string>([pages.product, pages.configurator])
 
 /**
  * Whether a page may be shown for a few seconds after a change: none that is of one visitor, and none whose product has changed, because
  * somebody may protect a plant by its values.
  */
 export function outliving(route: PageRoute | null, path: string): Pick<SharedResponse, 'outlives'> {
-  if (!route || route.isPersonal || route.isKeyed || route.page === comparing) return {}
+  if (!route || route.isPersonal || route.isKeyed || route.page === pages.comparison) return {}
   const about = factPages.has(route.page) ? subjectOf(Number(path.split('/').at(-1))) : null
   return { outlives: { about } }
 }

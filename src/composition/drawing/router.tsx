@@ -16,7 +16,7 @@ import { FaultPage } from '#features/site/shell/web/FaultPage.tsx'
 import { Frame } from '#features/site/shell/web/Frame.tsx'
 import { type FrameData, loadFrame } from '#features/site/shell/web/frame-data.ts'
 import NotFoundPage from '#features/site/shell/web/NotFoundPage.tsx'
-import { isOfPowerTrade, type PageRoute, pagesOfPart, routes, to } from '#routes.ts'
+import { isOfPowerTrade, type PageRoute, pages, pagesOfPart, routes, to } from '#routes.ts'
 import { defaultLanguage, type Language, splitLanguagePrefix } from '#shared/language.ts'
 import { urlIn } from '#shared/page-links.ts'
 import { ApiError, isMissing } from '#web/api-error.ts'
@@ -176,8 +176,7 @@ const routeTree = rootRoute.addChildren(pageRoutes)
 export async function preloadNext({ isPersonal, hasProducts }: PageRoute): Promise<void> {
   if (isPersonal) return
   await importEarlyLoads()
-  const next =
-    hasProducts && pageRoutes.find(({ options }) => options.staticData?.route?.page === 'product/web/ProductPage')
+  const next = hasProducts && pageRoutes.find(({ options }) => options.staticData?.route?.page === pages.product)
   if (!next) return
   // By the router's own wrappers: else it waits for the files once more at the first press.
   await next.options.pendingComponent?.preload?.()
