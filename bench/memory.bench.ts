@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { migrate } from '#server/database/migrate.ts'
-import { openPostgres } from '#server/database/open-postgres.ts'
+import { openPostgres } from '#server/database/postgres/open-postgres.ts'
 import { silentLog } from '#server/process/log.ts'
 import { seedCompany } from '../db/seed/company.ts'
 import { seedGeneratedCatalog } from '../db/seed/generate.ts'

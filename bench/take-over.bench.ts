@@ -14,7 +14,7 @@ import { createSearch, type Search } from '#features/catalog/search/server/searc
 import type { Connection, Database } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { openPostgres } from '#server/database/open-postgres.ts'
+import { openPostgres } from '#server/database/postgres/open-postgres.ts'
 import { silentLog } from '#server/process/log.ts'
 import { languages } from '#shared/language.ts'
 import { seedCompany } from '../db/seed/company.ts'

@@ -163,7 +163,12 @@ const breaches: [rule: string, file: string, source: string, reason: RegExp][] =
     value('../../stock/domain/stock.ts'),
     /only its own slice is near/,
   ],
-  ['nor is the platform', `${order}/domain/a.ts`, value('../../../../shared/language.ts'), /only its own slice is near/],
+  [
+    'nor is the platform',
+    `${order}/domain/a.ts`,
+    value('../../../../shared/language.ts'),
+    /only its own slice is near/,
+  ],
   [
     'the own slice is not named',
     `${order}/domain/a.ts`,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { classNames } from './class-names.ts'
 
 const root = join(import.meta.dirname, '..')
-const file = join(root, 'src/web/ui/dialog.module.css')
+const file = join(root, 'src/web/ui/dialog/dialog.module.css')
 
 test('each class of a CSS module has a short name of its own, which every build gives it', () => {
   const name = classNames(root)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { findDatabaseId, readMarker } from '#server/database/database-id.ts'
-import { PostgresHosts } from '#server/database/postgres-hosts.ts'
+import { PostgresHosts } from '#server/database/postgres/postgres-hosts.ts'
 import { readConfig } from '#server/process/config.ts'
 import { createLog } from '#server/process/log.ts'
 import {

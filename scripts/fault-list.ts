@@ -126,7 +126,7 @@ export const faultList: readonly Fault[] = [
   },
   {
     name: 'formula',
-    file: 'src/shared/harmless-cell.ts',
+    file: 'src/shared/text/harmless-cell.ts',
     text: '*[=+\\-@|',
     replacement: '*[=+\\-|',
     lane: 'merge',
@@ -150,11 +150,11 @@ export const faultList: readonly Fault[] = [
   },
   {
     name: 'lock',
-    file: 'src/server/database/folder-lock.ts',
+    file: 'src/server/database/files/folder-lock.ts',
     text: 'begin exclusive',
     replacement: 'begin',
     lane: 'merge',
-    caughtBy: 'src/server/database/folder-lock.test.ts',
+    caughtBy: 'src/server/database/files/folder-lock.test.ts',
   },
   {
     name: 'retry',

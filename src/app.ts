@@ -11,7 +11,7 @@ import type { DatabaseState } from '#server/process/database-state.ts'
 import type { Log } from '#server/process/log.ts'
 
 import { apiBase } from '#shared/api.ts'
-import { trimEnds } from '#shared/trim-ends.ts'
+import { trimEnds } from '#shared/text/trim-ends.ts'
 import { answerRefusedForms } from './composition/drawing/refused-forms.ts'
 import { routeName } from './composition/urls/route-name.ts'
 import { tellRequests } from './composition/work/tell-requests.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '#shared/permission.ts'
+import type { Permission } from '#shared/desk/permission.ts'
 
 /** A page of the desk. */
 export interface DeskRoute {

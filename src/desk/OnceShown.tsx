@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAction } from '#web/action.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog } from '#web/ui/dialog/Dialog.tsx'
 import { onceShownText } from './messages/once-shown.ts'
 import css from './once-shown.module.css'
 

@@ -1,4 +1,4 @@
-import type { Figure, Mark, PathMark } from '#shared/figure.ts'
+import type { Figure, Mark, PathMark } from '#shared/number/figure.ts'
 import { pathData } from './path-data.ts'
 import { moved, type Shape } from './shapes.ts'
 import type { Box } from './sheet.ts'

@@ -1,4 +1,4 @@
-import type { Units } from '#shared/units.ts'
+import type { Units } from '#shared/number/units.ts'
 import { pathData } from './path-data.ts'
 import type { Block, Ink, Link, Shape, Text } from './shapes.ts'
 import { type Box, boxOf, overlap, type Sheet } from './sheet.ts'

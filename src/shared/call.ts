@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ZodMiniType } from 'zod/mini'
 import type { backendBase } from './api.ts'
-import type { Permission } from './permission.ts'
+import type { Permission } from './desk/permission.ts'
 
 /**
  * The definition of one call of the API: input and reply. The server binds it, the browser passes it to `call`. The browser's build

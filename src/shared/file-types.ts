@@ -1,4 +1,4 @@
-import { trimEnds } from './trim-ends.ts'
+import { trimEnds } from './text/trim-ends.ts'
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

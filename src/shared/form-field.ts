@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { cleanLine, cleanText } from './clean-text.ts'
 import type { FormIssue } from './messages/forms.ts'
+import { cleanLine, cleanText } from './text/clean-text.ts'
 
 // The errors of form schemas are keys, and messages/forms.ts has their texts, so browser and server share a schema in every language.
 

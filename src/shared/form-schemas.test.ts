@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { requiredEmail } from './email.ts'
 import { optionalFlag, optionalLine, requiredLine, requiredSecret } from './form-field.ts'
 import { optionalFields, replyFields } from './form-schemas.ts'
+import { requiredEmail } from './mail/email.ts'
 
 const Form = z.object({
   name: requiredLine('nameRequired', 5),

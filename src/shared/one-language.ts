@@ -1,5 +1,5 @@
 import { type Language, languages } from './language.ts'
-import { shownText } from './shown-text.ts'
+import { shownText } from './text/shown-text.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import { canonicalJson } from './canonical-json.ts'
+import { canonicalJson } from './text/canonical-json.ts'
 
 /** A key signs until another replaces it; what a retired one has signed holds for ever, what a revoked one has signed does not. */
 export const keyStates = ['current', 'retired', 'revoked'] as const

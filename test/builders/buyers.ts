@@ -3,7 +3,7 @@ import type { Conditions } from '#features/quotes/buyer/domain/conditions.ts'
 import { buyerCompany, buyerMember, customerGroup } from '#features/quotes/buyer/server/tables.ts'
 import { buyerApproval } from '#features/quotes/buyer-approval/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 /** A group of customers; its id. */
 export async function insertGroup(db: Database, name: string = crypto.randomUUID()): Promise<number> {

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { DurableFiles, type FileNode, type MountedFiles } from '#server/database/durable-files.ts'
+import { DurableFiles, type FileNode, type MountedFiles } from '#server/database/files/durable-files.ts'
 
 interface Write {
   position: number

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { keptRowDays, openRowDays } from '#features/catalog/exchange/domain/run.ts'
 import { retentionRows, retentionTable } from '#features/site/content/server/retention-table.ts'
 import { keptMissingDays } from '#features/site/redirect/domain/redirect-map.ts'
-import { keptDays } from '#shared/retention.ts'
+import { keptDays } from '#shared/time/retention.ts'
 
 const root = join(import.meta.dirname, '../..')
 const file = join(root, 'docs/operations.md')

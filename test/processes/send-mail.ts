@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPostgres } from '#server/database/open-postgres.ts'
+import { openPostgres } from '#server/database/postgres/open-postgres.ts'
 import { queueMail, startOutbox } from '#server/mail/outbox.ts'
 import { watchDatabaseClock } from '#server/process/database-clock.ts'
 import { silentLog } from '#server/process/log.ts'

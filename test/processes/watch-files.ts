@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { DurableFiles, type MountedFiles } from '#server/database/durable-files.ts'
+import { DurableFiles, type MountedFiles } from '#server/database/files/durable-files.ts'
 
 /** A write or an fsync of the embedded database that is about to happen. */
 interface Touch {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Database } from '#server/database/connection.ts'
 import { changeEntry } from '#server/database/tables.ts'
-import type { BulkResult } from '#shared/desk-replies.ts'
+import type { BulkResult } from '#shared/desk/desk-replies.ts'
 import { rowsOf } from './rows-of.ts'
 
 /** Why something is not taken back. Expects that nothing was written in these tables, and no entry. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
-import { colonOf, labelled } from '#shared/colon.ts'
+import { colonOf, labelled } from '#shared/text/colon.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type StaffRole, staffRoles } from '#features/site/session/domain/roles.ts'
 import { permissionsOf, permissionTable } from '#features/staff/staff/domain/permissions.ts'
 import { isDeskCall, isWriting } from '#shared/call.ts'
-import { type Permission, permissions, type Reach } from '#shared/permission.ts'
+import { type Permission, permissions, type Reach } from '#shared/desk/permission.ts'
 import { openStaff } from '../builders/staff.ts'
 import { openApis } from '../openers/open-api.ts'
 

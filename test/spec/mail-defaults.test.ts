@@ -17,8 +17,8 @@ import { sampleAccountMail } from '#features/site/account/server/emails/samples.
 import type { MailParts } from '#server/mail/layout/mail-parts.ts'
 import type { SampleReader } from '#server/mail/sample-facts.ts'
 import { languages } from '#shared/language.ts'
-import { mailKinds } from '#shared/mail-kinds.ts'
-import { fieldsOf, placeholdersOf } from '#shared/mail-texts.ts'
+import { mailKinds } from '#shared/mail/mail-kinds.ts'
+import { fieldsOf, placeholdersOf } from '#shared/mail/mail-texts.ts'
 import { mailPreviews } from '../../src/composition/development/mail-previews.ts'
 import { testCompany } from '../builders/company.ts'
 

@@ -1,5 +1,5 @@
-import { formatQuantity } from '#shared/format-number.ts'
-import { round } from '#shared/units.ts'
+import { formatQuantity } from '#shared/number/format-number.ts'
+import { round } from '#shared/number/units.ts'
 import { isUnverified, type ModelFacts, need } from './facts.ts'
 import type { Model } from './models.ts'
 import { number, onRequest, options, text, type Value, yesNo } from './values.ts'

@@ -1,7 +1,7 @@
 import { largestDeviceFor } from '#features/catalog/product/domain/ampacity.ts'
 import { readWireRanges } from '#features/catalog/product/domain/wire-range.ts'
-import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
+import { formatQuantity } from '#shared/number/format-number.ts'
 import { type ModelFacts, need } from './facts.ts'
 import { wireRange } from './wire-range.ts'
 import { inEachLanguage, listOf, type Words } from './words.ts'

@@ -1,4 +1,4 @@
-import { round } from '#shared/units.ts'
+import { round } from '#shared/number/units.ts'
 import { outerSizes } from '../data/outer-sizes.ts'
 import { need } from './facts.ts'
 import type { Model } from './models.ts'

@@ -1,5 +1,5 @@
-import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
+import { formatQuantity } from '#shared/number/format-number.ts'
 import { panelRemarks } from '../data/panel-remarks.ts'
 import { panelSeries } from '../data/panel-series.ts'
 import { inputTerminals, outputTerminals } from '../data/terminals.ts'

@@ -1,4 +1,4 @@
-import { formatQuantity } from '#shared/format-number.ts'
+import { formatQuantity } from '#shared/number/format-number.ts'
 import { alarmFunctions, alarmIndicators } from '../data/alarms.ts'
 import { inputTerminals, outputTerminals } from '../data/terminals.ts'
 import { acceptances } from './compatibility.ts'

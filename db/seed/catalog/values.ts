@@ -1,4 +1,4 @@
-import { formatQuantity } from '#shared/format-number.ts'
+import { formatQuantity } from '#shared/number/format-number.ts'
 import { type AttributeFacts, type AttributeKey, attributeFacts } from '../data/attributes.ts'
 import { type OptionAttributeKey, type OptionFacts, optionFacts } from '../data/options.ts'
 import type { OptionRow, OptionTextRow, ProductAttributeRow } from './rows.ts'

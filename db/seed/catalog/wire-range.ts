@@ -1,6 +1,6 @@
-import { formatNumber } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
-import { awgToSquareMillimetres, kcmilToSquareMillimetres, round } from '#shared/units.ts'
+import { formatNumber } from '#shared/number/format-number.ts'
+import { awgToSquareMillimetres, kcmilToSquareMillimetres, round } from '#shared/number/units.ts'
 
 interface WireSize {
   label: string

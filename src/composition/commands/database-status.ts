@@ -4,7 +4,7 @@ import { askedBy } from '#features/quotes/quote-inbox/server/store.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
 import { findDatabaseId } from '#server/database/database-id.ts'
 import { compareSchema, newestMigration } from '#server/database/migrate.ts'
-import { listSequences, quoteName } from '#server/database/table-shapes.ts'
+import { listSequences, quoteName } from '#server/database/sql/table-shapes.ts'
 import { verifyChain } from '#server/security/audit-chain.ts'
 
 /** The state of the database: schema, size, mail that waits, and who follows the server. */

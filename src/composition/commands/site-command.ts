@@ -5,7 +5,7 @@ import { CommandRefused } from '#server/process/command-socket.ts'
 import { insertAudit } from '#server/security/audit.ts'
 import { followMs, rotateSecret } from '#server/security/secrets.ts'
 import { mostMessageLetters, setMaintenance } from '#server/settings/maintenance.ts'
-import { cleanSentence } from '#shared/clean-text.ts'
+import { cleanSentence } from '#shared/text/clean-text.ts'
 import { retireOldSecrets, rotatedSecrets } from './rotation.ts'
 
 export const siteUsage = `npm run site -- maintenance on [--message TEXT]

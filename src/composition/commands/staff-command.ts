@@ -8,9 +8,9 @@ import { listStaffPage } from '#features/staff/staff/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
 import { CommandRefused } from '#server/process/command-socket.ts'
 import { insertAudit } from '#server/security/audit.ts'
-import { cleanLine } from '#shared/clean-text.ts'
-import { emailLimit, isEmail } from '#shared/email.ts'
 import { defaultLanguage } from '#shared/language.ts'
+import { emailLimit, isEmail } from '#shared/mail/email.ts'
+import { cleanLine } from '#shared/text/clean-text.ts'
 
 export const staffUsage = `npm run staff -- list
 npm run staff -- invite EMAIL ROLE [NAME]

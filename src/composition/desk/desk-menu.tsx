@@ -12,7 +12,7 @@ import {
 import type { deskMenuText } from '#desk/messages/menu.ts'
 import { deskRoutes, toDesk } from '#desk-routes.ts'
 import { type UsedPart, usedParts } from '#features/site/company/domain/used-parts.ts'
-import type { Permission } from '#shared/permission.ts'
+import type { Permission } from '#shared/desk/permission.ts'
 
 type Words = (typeof deskMenuText)['en']
 

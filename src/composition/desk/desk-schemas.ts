@@ -51,7 +51,7 @@ import { PreviewLink } from '#features/staff/preview/desk-contract.ts'
 import { DraftView } from '#features/staff/record-draft/desk-contract.ts'
 import { StaffRecord, StaffRow } from '#features/staff/staff/desk-contract.ts'
 import { Delivery, DeliveryRow, Webhook, WebhookRow } from '#features/staff/webhook/desk-contract.ts'
-import { BulkResult, HistoryEntry, TextStateEntry } from '#shared/desk-replies.ts'
+import { BulkResult, HistoryEntry, TextStateEntry } from '#shared/desk/desk-replies.ts'
 
 /** The schemas of the desk that have a name in its API description. */
 export const deskSchemas = {

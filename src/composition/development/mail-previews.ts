@@ -81,7 +81,7 @@ import { invitationMail } from '#features/staff/staff/server/emails/invitation-m
 import { sampleInvitation } from '#features/staff/staff/server/emails/samples.ts'
 import { latestOf, type MailPreview, previewOf } from '#server/mail/mail-preview.ts'
 import { type SampleReader, sampleWords } from '#server/mail/sample-facts.ts'
-import type { WordsOf } from '#shared/mail-texts.ts'
+import type { WordsOf } from '#shared/mail/mail-texts.ts'
 
 const accountPreview = (kind: AccountMailKind) =>
   previewOf(accountTexts[kind], (reader, words) => accountMail(sampleAccountMail(kind, reader), words), {

@@ -11,7 +11,7 @@ import type { ContentDeps } from '#features/quotes/quote-answer/server/read-cont
 import type { Printer } from '#server/pdf/printer.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import type { Language } from '#shared/language.ts'
-import { usualUnits } from '#shared/units.ts'
+import { usualUnits } from '#shared/number/units.ts'
 import type { SiteDocuments } from '../work/print-worker.ts'
 
 /** The parts of the catalogue and the printing threads that answers to quotes need. */

@@ -19,8 +19,8 @@ import { guideText } from '#features/tools/installation-guide/messages/guide.ts'
 import { tools as calculators } from '#features/tools/workbench/domain/fields/tool-fields.ts'
 import { routes, to } from '#routes.ts'
 import type { Settings } from '#server/settings/settings.ts'
-import { labelled } from '#shared/colon.ts'
 import type { Language } from '#shared/language.ts'
+import { labelled } from '#shared/text/colon.ts'
 import { linksToTools } from './site-tools.ts'
 
 const mostOfKind: Record<ArticleKind, number> = { page: 4, guide: 4, question: 5, post: 4 }

@@ -19,7 +19,7 @@ import { paperFacts } from '#features/tools/installation-guide/server/paper-fact
 import { Refusal } from '#server/calls/refusal.ts'
 import { createTurns } from '#server/pages/turns.ts'
 import type { Printer } from '#server/pdf/printer.ts'
-import { usualUnits } from '#shared/units.ts'
+import { usualUnits } from '#shared/number/units.ts'
 import type { SiteDocuments } from '../work/print-worker.ts'
 
 /** The data sheet of a product, and where it is drawn the guide of its series and its front as a drawing. */

@@ -4,7 +4,7 @@ import { homeSettings } from '#features/site/home/domain/home-settings.ts'
 import { linkSettings } from '#features/site/shell/domain/link-settings.ts'
 import type { Config } from '#server/process/config.ts'
 import type { SettingsOptions } from '#server/settings/settings.ts'
-import type { FixedField } from '#shared/setting-group.ts'
+import type { FixedField } from '#shared/desk/setting-group.ts'
 
 /** Which groups go by facts of the installation, and which fields the environment fixes. */
 export function settingsOptions({ mailFrom, salesEmail }: Pick<Config, 'mailFrom' | 'salesEmail'>): SettingsOptions {

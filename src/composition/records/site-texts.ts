@@ -19,7 +19,7 @@ import { bannerRules, type FrameDeps, linkRules } from '#features/site/shell/ser
 import type { TextEditors } from '#features/site/translation/server/steps/text-editor.ts'
 import { maintenanceSettings } from '#server/settings/maintenance.ts'
 import type { Settings } from '#server/settings/settings.ts'
-import { labelled } from '#shared/colon.ts'
+import { labelled } from '#shared/text/colon.ts'
 
 const groups = [homeSettings, bannerSettings, linkSettings, titleSettings, partSettings, quoteSettings]
 

@@ -30,7 +30,7 @@ import {
 import { removeInBatches } from '#server/process/cleaning.ts'
 import { silentLog } from '#server/process/log.ts'
 import { insertAudit } from '#server/security/audit.ts'
-import { keptDays } from '#shared/retention.ts'
+import { keptDays } from '#shared/time/retention.ts'
 import { insertCompany, insertWaiting } from '../../../test/builders/buyers.ts'
 import { engines, testDatabase } from '../../../test/databases/test-database.ts'
 import { removeOldData, startCleaner } from './cleaner.ts'

@@ -4,7 +4,7 @@ import { quote, quoteCart } from '#features/quotes/quote/server/tables.ts'
 import { customer, sessionToken, visitor } from '#features/site/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '#server/process/cleaning.ts'
-import { keptDays } from '#shared/retention.ts'
+import { keptDays } from '#shared/time/retention.ts'
 
 // A cart may have two thousand lines.
 const cartBatch = 100

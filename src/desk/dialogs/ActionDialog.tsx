@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { useId } from 'react'
 import { useText } from '#web/page.ts'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog } from '#web/ui/dialog/Dialog.tsx'
 import { bulkText } from '../messages/bulk.ts'
 import css from './action-dialog.module.css'
 import { SubmitAndCancel } from './SubmitAndCancel.tsx'

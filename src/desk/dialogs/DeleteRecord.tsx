@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { labelled } from '#shared/colon.ts'
+import { labelled } from '#shared/text/colon.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx'
 import kit from '../kit.module.css'
 import { deleteText } from '../messages/delete.ts'
 

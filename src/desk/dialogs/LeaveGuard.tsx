@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog } from '#web/ui/dialog/Dialog.tsx'
 import { leaveText } from '../messages/leave.ts'
 
 /** Asks before a page with unsaved work is left. */

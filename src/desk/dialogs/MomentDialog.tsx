@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react'
-import { momentIn } from '#shared/zone-day.ts'
+import { momentIn } from '#shared/time/zone-day.ts'
 import { TextField } from '#web/form/fields.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog } from '#web/ui/dialog/Dialog.tsx'
 import { SubmitAndCancel } from './SubmitAndCancel.tsx'
 
 interface MomentDialogProps {

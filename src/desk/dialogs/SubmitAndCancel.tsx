@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '#web/ui/Button.tsx'
-import { CancelButton } from '#web/ui/CancelButton.tsx'
+import { CancelButton } from '#web/ui/dialog/CancelButton.tsx'
 
 interface SubmitAndCancelProps {
   dialog: RefObject<HTMLDialogElement | null>

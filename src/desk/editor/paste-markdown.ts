@@ -1,4 +1,4 @@
-import { trimEnd } from '#shared/trim-ends.ts'
+import { trimEnd } from '#shared/text/trim-ends.ts'
 
 /** As much of a DOM node as is read here. */
 export interface MarkupNode {

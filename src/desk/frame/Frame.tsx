@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useRe
 import { attempt } from '#web/action.ts'
 import { useText } from '#web/page.ts'
 import { useStore } from '#web/store.ts'
-import { MenuIcon, SearchIcon, UserIcon } from '#web/ui/icons.tsx'
+import { MenuIcon, SearchIcon, UserIcon } from '#web/ui/icon/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { density } from '../list/density.ts'

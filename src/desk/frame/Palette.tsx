@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { useText } from '#web/page.ts'
 import { frameText } from '../messages/frame.ts'
 import { useLateAnswer } from '../use-late-answer.ts'

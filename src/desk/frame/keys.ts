@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { areKeysOff, type OwnKeys, usualKeyOf } from '#shared/desk-keys.ts'
+import { areKeysOff, type OwnKeys, usualKeyOf } from '#shared/desk/desk-keys.ts'
 import { signedIn } from './staff.ts'
 
 /** The member's own keys; the usual keys before the sign-in. */

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
-import type { OwnKeys } from '#shared/desk-keys.ts'
+import type { OwnKeys } from '#shared/desk/desk-keys.ts'
+import type { Permission } from '#shared/desk/permission.ts'
 import type { Language } from '#shared/language.ts'
-import type { Permission } from '#shared/permission.ts'
 import { createStore } from '#web/store.ts'
 
 /** The member who is signed in, as POST /Session/Get answers. */

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { BulkResult } from '#shared/desk-replies.ts'
+import type { BulkResult } from '#shared/desk/desk-replies.ts'
 import { useAction } from '#web/action.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'

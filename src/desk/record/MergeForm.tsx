@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { MergePreview } from '#shared/merge-calls.ts'
-import type { MergeChoices } from '#shared/merge-plan.ts'
+import type { MergePreview } from '#shared/desk/merge-calls.ts'
+import type { MergeChoices } from '#shared/desk/merge-plan.ts'
 import { useAction } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
 import { useSite, useText } from '#web/page.ts'

@@ -1,4 +1,4 @@
-import type { BulkResult, HistoryEntry } from '#shared/desk-replies.ts'
+import type { BulkResult, HistoryEntry } from '#shared/desk/desk-replies.ts'
 import { showErrors, showToast, useAction } from '#web/action.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'

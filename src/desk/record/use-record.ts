@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Saved } from '#shared/desk-replies.ts'
+import type { Saved } from '#shared/desk/desk-replies.ts'
 import { useAction } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
 import { useSite } from '#web/page.ts'

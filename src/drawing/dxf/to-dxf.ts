@@ -1,4 +1,4 @@
-import type { Units } from '#shared/units.ts'
+import type { Units } from '#shared/number/units.ts'
 import { type Block, type Layer, type Shape, text } from '../shapes.ts'
 import { boundsOf } from '../sheet.ts'
 import { dimensionSizes, takeDimensions } from './dimensions.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts'
-import type { Units } from '#shared/units.ts'
+import type { Units } from '#shared/number/units.ts'
 import { letteredIn } from '../lettering.ts'
 import { drawingText } from '../messages/drawing.ts'
 import { racks } from '../panel/layout.ts'

@@ -1,5 +1,5 @@
-import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
+import { formatQuantity } from '#shared/number/format-number.ts'
 import { across, upright } from '../dimension.ts'
 import { productShapes } from '../draw-product.ts'
 import { busBrackets, pageWidth } from '../panel/draw-panel.ts'

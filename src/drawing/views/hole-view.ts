@@ -1,5 +1,5 @@
-import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
+import { formatQuantity } from '#shared/number/format-number.ts'
 import { across, upright } from '../dimension.ts'
 import { mountingSlot, racks, rackUnitMm, slotCentres, slotSpan } from '../panel/layout.ts'
 import { circle, filled, line, pen, rect, type Shape, text } from '../shapes.ts'

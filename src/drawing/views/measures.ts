@@ -1,6 +1,6 @@
-import { formatNumber } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
-import { toMillimetres, type Units } from '#shared/units.ts'
+import { formatNumber } from '#shared/number/format-number.ts'
+import { toMillimetres, type Units } from '#shared/number/units.ts'
 
 /** How lengths are written on a drawing. The unit stands once, beside the drawing. */
 export interface Measures {

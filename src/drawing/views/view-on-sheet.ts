@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts'
-import type { Units } from '#shared/units.ts'
+import type { Units } from '#shared/number/units.ts'
 import { isPart } from '../draw-product.ts'
 import { boundsOf, croppedSheet, isWideSheet, type Sheet } from '../sheet.ts'
 import type { DrawnProduct } from '../subject.ts'

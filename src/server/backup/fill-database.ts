@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, TableShape, TableSource, TableTarget } from '../database/connection.ts'
 import { applyInTransaction } from '../database/migrate.ts'
-import { copySettings, listSequences, listTables, quoteName } from '../database/table-shapes.ts'
+import { copySettings, listSequences, listTables, quoteName } from '../database/sql/table-shapes.ts'
 import { CommandRefused } from '../process/command-socket.ts'
 import { type CopiedTable, identify, type Manifest, tally } from './manifest.ts'
 import type { Archive } from './read-archive.ts'

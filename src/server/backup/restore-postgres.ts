@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { copyIntoPostgres, copyOutOfPostgres } from '../database/copy-postgres.ts'
 import { wordsOf } from '../database/database-errors.ts'
-import { PostgresHosts } from '../database/postgres-hosts.ts'
+import { copyIntoPostgres, copyOutOfPostgres } from '../database/files/copy-postgres.ts'
+import { PostgresHosts } from '../database/postgres/postgres-hosts.ts'
 import { CommandRefused } from '../process/command-socket.ts'
 import { fillDatabase, type Rows, type Settle } from './fill-database.ts'
 

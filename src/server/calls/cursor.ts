@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { countCap, type DeskList } from '#shared/desk-replies.ts'
+import { countCap, type DeskList } from '#shared/desk/desk-replies.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database } from '../database/connection.ts'
 import { findOrCreateSecret, isTokenOf } from '../security/secrets.ts'

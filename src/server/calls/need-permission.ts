@@ -1,5 +1,5 @@
+import type { Permission } from '#shared/desk/permission.ts'
 import { permissionText } from '#shared/messages/permission.ts'
-import type { Permission } from '#shared/permission.ts'
 import { Refusal } from './refusal.ts'
 import type { StaffCaller } from './staff-caller.ts'
 

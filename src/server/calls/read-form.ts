@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CallShape } from '#shared/call.ts'
-import type { MailReach } from '#shared/email.ts'
 import type { Language } from '#shared/language.ts'
+import type { MailReach } from '#shared/mail/email.ts'
 import { formText, wordFormIssue } from '#shared/messages/forms.ts'
 import { validate } from './input/validate.ts'
 import { invalid, refusalText } from './refusal.ts'

@@ -1,5 +1,5 @@
+import type { Permission, Reach } from '#shared/desk/permission.ts'
 import type { Language } from '#shared/language.ts'
-import type { Permission, Reach } from '#shared/permission.ts'
 
 /** A member of the staff who is signed in at the desk with the second factor. */
 export interface StaffCaller {

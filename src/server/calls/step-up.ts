@@ -1,5 +1,5 @@
-import { stepUpMs } from '#shared/permission.ts'
-import { isAhead } from '#shared/time-ahead.ts'
+import { stepUpMs } from '#shared/desk/permission.ts'
+import { isAhead } from '#shared/time/time-ahead.ts'
 import { Refusal } from './refusal.ts'
 import type { StaffCaller } from './staff-caller.ts'
 

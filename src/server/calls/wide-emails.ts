@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { cleanLine } from '#shared/clean-text.ts'
-import { emailChecks, emailLimit, type MailReach, needsUtf8 } from '#shared/email.ts'
 import type { Language } from '#shared/language.ts'
+import { emailChecks, emailLimit, type MailReach, needsUtf8 } from '#shared/mail/email.ts'
 import { formText } from '#shared/messages/forms.ts'
+import { cleanLine } from '#shared/text/clean-text.ts'
 import { innerSchema } from './input/inner-schema.ts'
 
 type Schema = z.core.$ZodType

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BulkResult } from '#shared/desk-replies.ts'
+import type { BulkResult } from '#shared/desk/desk-replies.ts'
 import { Refusal } from '../calls/refusal.ts'
 import type { Database } from '../database/connection.ts'
 import type { ChangedField } from '../database/tables.ts'

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm'
-import type { HistoryEntry } from '#shared/desk-replies.ts'
-import { keptDays } from '#shared/retention.ts'
+import type { HistoryEntry } from '#shared/desk/desk-replies.ts'
+import { keptDays } from '#shared/time/retention.ts'
 import { announceAfterCommit } from '../database/channel.ts'
 import type { Database } from '../database/connection.ts'
-import { insertFromJson } from '../database/json-rows.ts'
+import { insertFromJson } from '../database/sql/json-rows.ts'
 import { changeEntry } from '../database/tables.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '../process/cleaning.ts'
 

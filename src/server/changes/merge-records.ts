@@ -1,5 +1,5 @@
-import { type MergePreview, movedThings } from '#shared/merge-calls.ts'
-import { choose, type MergeChoices, type MergePlan } from '#shared/merge-plan.ts'
+import { type MergePreview, movedThings } from '#shared/desk/merge-calls.ts'
+import { choose, type MergeChoices, type MergePlan } from '#shared/desk/merge-plan.ts'
 import { invalid } from '../calls/refusal.ts'
 import type { Database } from '../database/connection.ts'
 import type { ChangedField } from '../database/tables.ts'

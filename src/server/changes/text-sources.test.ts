@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textStateOf, translatedLanguages } from '#shared/text-state.ts'
+import { textStateOf, translatedLanguages } from '#shared/text/text-state.ts'
 import { seededRandom } from '../../../test/builders/random.ts'
 import { digestOf, sourcesOf } from './text-sources.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readTextField, type TranslatedLanguage, translatedLanguages } from '#shared/text-state.ts'
-import { textsWithin } from '#shared/texts-within.ts'
+import { readTextField, type TranslatedLanguage, translatedLanguages } from '#shared/text/text-state.ts'
+import { textsWithin } from '#shared/text/texts-within.ts'
 import type { ChangedField } from '../database/tables.ts'
 
 /** A translation, by its digest, with the English text that it is right for. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { BulkResult } from '#shared/desk-replies.ts'
+import type { BulkResult } from '#shared/desk/desk-replies.ts'
 import { notFound, Refusal } from '../calls/refusal.ts'
 import type { Database } from '../database/connection.ts'
 import type { ChangedField } from '../database/tables.ts'

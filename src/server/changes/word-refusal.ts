@@ -1,4 +1,4 @@
-import { labelled } from '#shared/colon.ts'
+import { labelled } from '#shared/text/colon.ts'
 import type { Refusal } from '../calls/refusal.ts'
 import type { Author } from './save-record.ts'
 

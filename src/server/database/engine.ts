@@ -8,7 +8,7 @@ import {
   types,
 } from '@electric-sql/pglite'
 import { tracedSql } from '../process/tracing.ts'
-import { PreparedStatements } from './prepared-statements.ts'
+import { PreparedStatements } from './sql/prepared-statements.ts'
 
 /**
  * PGlite with prepared statements. It runs one transaction at a time, and a query outside of it waits for its end. A transaction

@@ -1,7 +1,7 @@
 import type { Log } from '../process/log.ts'
 import type { Connection } from './connection.ts'
 import { openPglite } from './open-pglite.ts'
-import { openPostgres } from './open-postgres.ts'
+import { openPostgres } from './postgres/open-postgres.ts'
 
 interface OpenDatabaseOptions {
   /** postgres://… */

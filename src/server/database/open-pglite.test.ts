@@ -8,7 +8,7 @@ import { newDataDir, readyDataDir } from '../../../test/databases/data-dir.ts'
 import { startChild } from '../../../test/processes/child.ts'
 import { silentLog } from '../process/log.ts'
 import { DatabaseUnusable } from './database-errors.ts'
-import { DurableFiles } from './durable-files.ts'
+import { DurableFiles } from './files/durable-files.ts'
 import { openPglite } from './open-pglite.ts'
 import { setting } from './tables.ts'
 

@@ -3,8 +3,8 @@ import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { announceOn, assertChannel, withAnnouncements } from './channel.ts'
 import type { Connection, TableShape } from './connection.ts'
-import { copyOutOfPglite } from './copy-pglite.ts'
-import { listTables } from './table-shapes.ts'
+import { copyOutOfPglite } from './files/copy-pglite.ts'
+import { listTables } from './sql/table-shapes.ts'
 
 const turnMs = 200
 

@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
 import { describeError, type Log, type LogFields } from '../process/log.ts'
 import { DatabaseUnusable, isStorageFull, wordsOf } from './database-errors.ts'
-import type { DurableFiles } from './durable-files.ts'
 import { Engine } from './engine.ts'
+import type { DurableFiles } from './files/durable-files.ts'
 
 const durable = {
   fsync: 'on',

@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { TranslatedLanguage } from '#shared/text-state.ts'
+import type { TranslatedLanguage } from '#shared/text/text-state.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { describeError, type Log } from '../process/log.ts'
-import type { DurableFiles } from './durable-files.ts'
+import type { DurableFiles } from './files/durable-files.ts'
 
 const lookEveryMs = 1000
 /** After this much log a checkpoint follows. Reading it again after a crash takes a good tenth of a second. */

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
-import { harmlessCell } from '#shared/harmless-cell.ts'
 import type { Language } from '#shared/language.ts'
+import { harmlessCell } from '#shared/text/harmless-cell.ts'
 import { byteStream } from './byte-stream.ts'
 
 type Rows = readonly (readonly (string | number)[])[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatQuantity } from '#shared/format-number.ts'
 import { languages } from '#shared/language.ts'
+import { formatQuantity } from '#shared/number/format-number.ts'
 import { typedCells } from './typed-cells.ts'
 
 test('what a table of any language writes as a figure is that number again, with its unit in the heading', () => {

@@ -1,4 +1,4 @@
-import { plainLetters } from '#shared/plain-letters.ts'
+import { plainLetters } from '#shared/text/plain-letters.ts'
 
 /** RFC 6266: the name in ASCII for old browsers, then the name in UTF-8. Cleaned names contain no quotation marks. */
 export function disposition(fileName: string): string {

@@ -1,4 +1,4 @@
-import { timerMs } from '#shared/timer-ms.ts'
+import { timerMs } from '#shared/time/timer-ms.ts'
 
 /** Wakes one waiter. A ring while nobody waits ends the next wait at once. */
 export function createBell() {

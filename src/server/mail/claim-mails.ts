@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../database/connection.ts'
-import { isOneOf } from '../database/id-sql.ts'
+import { isOneOf } from '../database/sql/id-sql.ts'
 import { outbox } from '../database/tables.ts'
 
 /** Number of recipients that get mail at once, one mail after the other, so that a hanging recipient does not delay others. */

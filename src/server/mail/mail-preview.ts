@@ -1,4 +1,4 @@
-import type { MailTexts, MailWords, WordsOf } from '#shared/mail-texts.ts'
+import type { MailTexts, MailWords, WordsOf } from '#shared/mail/mail-texts.ts'
 import type { Database } from '../database/connection.ts'
 import type { MailParts } from './layout/mail-parts.ts'
 import type { SampleReader } from './sample-facts.ts'

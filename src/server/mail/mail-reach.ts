@@ -1,6 +1,6 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import SMTPTransport from 'nodemailer/lib/smtp-transport'
-import type { MailReach } from '#shared/email.ts'
+import type { MailReach } from '#shared/mail/email.ts'
 import { describeError, type Log } from '../process/log.ts'
 import { smtpOptions } from './mailer.ts'
 

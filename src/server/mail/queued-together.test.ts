@@ -5,7 +5,7 @@ import { startPostgres, type TestPostgres } from '../../../test/databases/postgr
 import { engines } from '../../../test/databases/test-database.ts'
 import { insertChange } from '../changes/change-log.ts'
 import { migrate } from '../database/migrate.ts'
-import { openPostgres } from '../database/open-postgres.ts'
+import { openPostgres } from '../database/postgres/open-postgres.ts'
 import { outbox } from '../database/tables.ts'
 import { silentLog } from '../process/log.ts'
 import { outboxChannel, queueMail } from './outbox.ts'

@@ -1,5 +1,5 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
-import { keptDays } from '#shared/retention.ts'
+import { keptDays } from '#shared/time/retention.ts'
 import type { Database } from '../database/connection.ts'
 import { outbox } from '../database/tables.ts'
 import { type CleaningTask, changeInBatches, daysBefore, removeInBatches } from '../process/cleaning.ts'

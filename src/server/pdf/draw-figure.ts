@@ -1,4 +1,4 @@
-import type { Figure, PathMark, TextMark } from '#shared/figure.ts'
+import type { Figure, PathMark, TextMark } from '#shared/number/figure.ts'
 import { pointsPerMm } from './paper-style.ts'
 
 /** Draws a figure as lines and letters, so that it stays sharp at any size. `at`: upper left corner and points per unit. */

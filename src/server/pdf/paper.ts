@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { Figure } from '#shared/figure.ts'
+import type { Figure } from '#shared/number/figure.ts'
 import { drawFigure } from './draw-figure.ts'
 import { type Face, openFace } from './fonts.ts'
 import { mixTypefaces } from './mixed-text.ts'

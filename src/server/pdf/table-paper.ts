@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts'
-import type { Units } from '#shared/units.ts'
+import type { Units } from '#shared/number/units.ts'
 import { Paper } from './paper.ts'
 import type { PaperCompany } from './paper-options.ts'
 import { fitColumns, writeTable } from './tables.ts'

@@ -1,4 +1,4 @@
-import { timerMs } from '#shared/timer-ms.ts'
+import { timerMs } from '#shared/time/timer-ms.ts'
 import type { Connection } from '../database/connection.ts'
 import { describeError, type Log } from './log.ts'
 

@@ -1,5 +1,4 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
-import { canonicalJson } from '#shared/canonical-json.ts'
 import {
   base64url,
   type FileKey,
@@ -9,6 +8,7 @@ import {
   signedText,
   type Verdict,
 } from '#shared/signed-file.ts'
+import { canonicalJson } from '#shared/text/canonical-json.ts'
 
 /**
  * A public key as a JSON Web Key (RFC 8037). It names no `alg`: libraries that know the algorithm as EdDSA alone would refuse the key

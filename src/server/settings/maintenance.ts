@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type SettingGroup, valuesOf } from '#shared/setting-group.ts'
+import { type SettingGroup, valuesOf } from '#shared/desk/setting-group.ts'
 import type { Database } from '../database/connection.ts'
 import { findGroup, lockGroup, saveGroup } from './setting-store.ts'
 

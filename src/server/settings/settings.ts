@@ -4,7 +4,7 @@ import {
   installedGroup,
   type SettingGroup,
   valuesOf,
-} from '#shared/setting-group.ts'
+} from '#shared/desk/setting-group.ts'
 import type { Connection, Database } from '../database/connection.ts'
 import { describeError, type Log } from '../process/log.ts'
 import { readStoredSettings, type StoredSettings, settingsChannel } from './setting-store.ts'

@@ -1,4 +1,4 @@
-import type { KeyFault, KeyName } from '../desk-keys.ts'
+import type { KeyFault, KeyName } from '../desk/desk-keys.ts'
 import { messages } from '../messages.ts'
 
 type Names = Record<KeyName, string>

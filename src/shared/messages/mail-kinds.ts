@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import type { MailKind } from '../mail-kinds.ts'
+import type { MailKind } from '../mail/mail-kinds.ts'
 
 type Names = Record<MailKind, string>
 

@@ -1,4 +1,4 @@
-import { drawingElements, isHarmlessAttribute } from '#shared/svg-rules.ts'
+import { drawingElements, isHarmlessAttribute } from '#shared/text/svg-rules.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 

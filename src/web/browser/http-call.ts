@@ -4,9 +4,9 @@ import { ApiError } from '../api-error.ts'
 import { failureText } from '../messages/failures.ts'
 import type { AnyCall, CallApi, CallInput } from '../page.ts'
 import { readError } from '../read-error.ts'
-import { readAccessToken } from './access-token.ts'
-import { readCookie } from './cookies.ts'
 import { isTokenRefused } from './failures.ts'
+import { readAccessToken } from './storage/access-token.ts'
+import { readCookie } from './storage/cookies.ts'
 import { checkVersion } from './version-check.ts'
 
 /** Calls the API over HTTP. Every call whose token is refused calls `onTokenRefused`, because the session has ended. */

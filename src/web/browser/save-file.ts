@@ -1,4 +1,4 @@
-import { readAccessToken } from './access-token.ts'
+import { readAccessToken } from './storage/access-token.ts'
 
 /** Makes the browser save a file under a name. */
 export function saveFile(content: Blob, name: string): void {

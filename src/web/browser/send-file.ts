@@ -3,8 +3,8 @@ import type { Language } from '#shared/language.ts'
 import { ApiError } from '../api-error.ts'
 import { failureText } from '../messages/failures.ts'
 import { readError } from '../read-error.ts'
-import { readAccessToken } from './access-token.ts'
 import { callUrl, readReply } from './http-call.ts'
+import { readAccessToken } from './storage/access-token.ts'
 
 interface SendOptions {
   language: Language

@@ -1,6 +1,6 @@
 import { compareVersions, versionHeader } from '#shared/api.ts'
-import { readCookie, writeCookie } from './cookies.ts'
 import { isLeaving, watchLeaving } from './leaving.ts'
+import { readCookie, writeCookie } from './storage/cookies.ts'
 
 const versionCookie = 'frontend_version'
 const reloadedKey = 'reloaded_for'

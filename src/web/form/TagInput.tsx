@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { addTags, type TagIssue, type TagRules } from '#shared/add-tags.ts'
 import { formText } from '#shared/messages/forms.ts'
+import { addTags, type TagIssue, type TagRules } from '#shared/text/add-tags.ts'
 import { formControlText } from '../messages/form-controls.ts'
 import { useText } from '../page.ts'
 import { Button } from '../ui/Button.tsx'

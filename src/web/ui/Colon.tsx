@@ -1,4 +1,4 @@
-import { colonOf } from '#shared/colon.ts'
+import { colonOf } from '#shared/text/colon.ts'
 import { useSite } from '../page.ts'
 
 /** Stands behind a label, whose language decides about the space before it. */

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useEffect, useId, useRef } from 'react'
 import { failureText } from '../messages/failures.ts'
 import { useText } from '../page.ts'
 import { Button } from './Button.tsx'
-import css from './dialog.module.css'
+import css from './dialog/dialog.module.css'
 
 /**
  * A part whose code comes when it is shown. Where it does not come, such as without a network, the page stays as it is, with what is

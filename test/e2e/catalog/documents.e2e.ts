@@ -7,7 +7,7 @@ import { complianceWords, typeWord } from '#features/catalog/compliance/messages
 import { saveDocument } from '#features/catalog/document/desk-contract.ts'
 import { dayAfter } from '#features/catalog/document/domain/document-record.ts'
 import { refusedFormText } from '#features/quotes/quote-history/messages/refused-form.ts'
-import { longDay } from '#shared/long-day.ts'
+import { longDay } from '#shared/time/long-day.ts'
 import { journeyLanguages } from '../../lanes.ts'
 import { sendFile } from '../../openers/send-file.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'

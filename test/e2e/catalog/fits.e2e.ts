@@ -5,8 +5,8 @@ import { viewedText } from '#features/catalog/product/messages/recently-viewed.t
 import { cartText } from '#features/quotes/quote/messages/cart.ts'
 import { languageHref } from '#features/site/shell/domain/header.ts'
 import { cookieNoticeText } from '#features/site/shell/messages/cookie-notice.ts'
-import { formatQuantity } from '#shared/format-number.ts'
-import { choiceNames } from '#web/browser/saved-choice.ts'
+import { formatQuantity } from '#shared/number/format-number.ts'
+import { choiceNames } from '#web/browser/storage/saved-choice.ts'
 import { journeyLanguages } from '../../lanes.ts'
 import { test } from '../site/test.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { groupKeys } from '#features/catalog/catalog/contract.ts'
 import { EntryBody, recordCalls } from '#features/staff/record/domain/record-calls.ts'
-import { cleanWords } from '#shared/clean-text.ts'
-import { deskGet, deskPost } from '#shared/desk-call.ts'
-import { HistoryEntry, saved, TextStateEntry } from '#shared/desk-replies.ts'
+import { deskGet, deskPost } from '#shared/desk/desk-call.ts'
+import { HistoryEntry, saved, TextStateEntry } from '#shared/desk/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
+import { cleanWords } from '#shared/text/clean-text.ts'
 import { nameLength, valueKinds } from './domain/attribute-record.ts'
 
 const Kind = z.enum(valueKinds)

@@ -3,8 +3,16 @@ import { tradeFacts } from '#features/catalog/catalog/domain/trade/trade-fact.ts
 import { ProductFilter, ProductOrder } from '#features/catalog/product-view/domain/product-filter.ts'
 import { VideoFile } from '#features/catalog/video/desk-contract.ts'
 import { draftKinds } from '#features/staff/record-draft/domain/draft-kinds.ts'
-import { deskGet, deskPost } from '#shared/desk-call.ts'
-import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
+import { deskGet, deskPost } from '#shared/desk/desk-call.ts'
+import {
+  BulkResult,
+  deskList,
+  deskPage,
+  HistoryEntry,
+  saveBody,
+  saved,
+  TextStateEntry,
+} from '#shared/desk/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { ChainLink } from './domain/chain-link.ts'
 import { FitException, FitExceptionForm } from './domain/fit-exception.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { cleanText } from '#shared/clean-text.ts'
-import { deskGet, deskPost } from '#shared/desk-call.ts'
-import { BulkResult, deskList, deskPage, HistoryEntry, UndoBody } from '#shared/desk-replies.ts'
+import { deskGet, deskPost } from '#shared/desk/desk-call.ts'
+import { BulkResult, deskList, deskPage, HistoryEntry, UndoBody } from '#shared/desk/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
+import { cleanText } from '#shared/text/clean-text.ts'
 import { askedTypes } from './domain/documents-for.ts'
 import { reasonLength, requestStates } from './domain/request-states.ts'
 

@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import { deskGet, deskPost } from '#shared/desk-call.ts'
-import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
+import { deskGet, deskPost } from '#shared/desk/desk-call.ts'
+import {
+  BulkResult,
+  deskList,
+  deskPage,
+  HistoryEntry,
+  saveBody,
+  saved,
+  TextStateEntry,
+} from '#shared/desk/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import {

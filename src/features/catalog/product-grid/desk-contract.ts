@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ProductFilter } from '#features/catalog/product-view/domain/product-filter.ts'
-import { deskGet, deskPost } from '#shared/desk-call.ts'
-import { BulkResult } from '#shared/desk-replies.ts'
+import { deskGet, deskPost } from '#shared/desk/desk-call.ts'
+import { BulkResult } from '#shared/desk/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { bulkValueLength, bulkWordsLength, mostCells, mostColumns, windowRows } from './domain/limits.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { cleanLine } from '#shared/clean-text.ts'
-import { deskGet, deskPost } from '#shared/desk-call.ts'
+import { deskGet, deskPost } from '#shared/desk/desk-call.ts'
 import { RowId } from '#shared/id.ts'
+import { cleanLine } from '#shared/text/clean-text.ts'
 import { ProductFilter, ProductOrder } from './domain/product-filter.ts'
 
 /** Products under a name: which ones, in which order, with which columns. The list and the grid show the same view. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EntryBody, recordCalls } from '#features/staff/record/domain/record-calls.ts'
-import { deskGet } from '#shared/desk-call.ts'
-import { HistoryEntry, TextStateEntry } from '#shared/desk-replies.ts'
+import { deskGet } from '#shared/desk/desk-call.ts'
+import { HistoryEntry, TextStateEntry } from '#shared/desk/desk-replies.ts'
 import { hiding } from './domain/series-record.ts'
 
 const Texts = z.object({ en: z.string().nullable(), es: z.string().nullable(), fr: z.string().nullable() })

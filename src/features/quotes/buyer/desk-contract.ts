@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { recordCalls } from '#features/staff/record/domain/record-calls.ts'
-import { deskGet, deskPost } from '#shared/desk-call.ts'
-import { deskList, deskPage, HistoryEntry } from '#shared/desk-replies.ts'
+import { deskGet, deskPost } from '#shared/desk/desk-call.ts'
+import { deskList, deskPage, HistoryEntry } from '#shared/desk/desk-replies.ts'
+import { MergePreview, mergeBody } from '#shared/desk/merge-calls.ts'
 import { RowId } from '#shared/id.ts'
-import { MergePreview, mergeBody } from '#shared/merge-calls.ts'
 import { CompanyFields } from './domain/buyer-fields.ts'
 import { companyRoles } from './domain/company-roles.ts'
 

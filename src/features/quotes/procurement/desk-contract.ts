@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deskGet, deskPost } from '#shared/desk-call.ts'
+import { deskGet, deskPost } from '#shared/desk/desk-call.ts'
 import { RowId } from '#shared/id.ts'
 import { protocols, SavedSystemForm, SystemForm } from './domain/punch-out/system.ts'
 

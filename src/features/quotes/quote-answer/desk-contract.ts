@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { deskGet, deskPost } from '#shared/desk-call.ts'
-import { BulkResult, saved, UndoBody } from '#shared/desk-replies.ts'
+import { deskGet, deskPost } from '#shared/desk/desk-call.ts'
+import { BulkResult, saved, UndoBody } from '#shared/desk/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
 import { Candidate, PriceMemory } from './domain/draft/candidate.ts'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { quoteStatuses } from '#features/quotes/quote/domain/lifecycle.ts'
 import { closingReasons } from '#features/quotes/quote-answer/domain/answer-words.ts'
-import { cleanLine } from '#shared/clean-text.ts'
-import { deskGet, deskPost } from '#shared/desk-call.ts'
+import { deskGet, deskPost } from '#shared/desk/desk-call.ts'
 import {
   BulkResult,
   bulkLimit,
@@ -12,9 +11,10 @@ import {
   Matching,
   tableFile,
   tableTypes,
-} from '#shared/desk-replies.ts'
+} from '#shared/desk/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
+import { cleanLine } from '#shared/text/clean-text.ts'
 import { DeskQuote, InboxRow, Timeline } from './domain/desk-quote.ts'
 import {
   draftStates,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { cleanText } from '#shared/clean-text.ts'
-import { deskGet, deskPost } from '#shared/desk-call.ts'
-import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved, UndoBody } from '#shared/desk-replies.ts'
+import { deskGet, deskPost } from '#shared/desk/desk-call.ts'
+import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved, UndoBody } from '#shared/desk/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
+import { cleanText } from '#shared/text/clean-text.ts'
 import { answerLength, messageStates } from './domain/message-states.ts'
 
 const Named = z.object({ id: RowId, name: z.string() })

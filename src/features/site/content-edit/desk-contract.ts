@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { recordCalls } from '#features/staff/record/domain/record-calls.ts'
-import { deskGet, deskPost } from '#shared/desk-call.ts'
-import { deskList, deskPage } from '#shared/desk-replies.ts'
+import { deskGet, deskPost } from '#shared/desk/desk-call.ts'
+import { deskList, deskPage } from '#shared/desk/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
-import { soonWord } from '#shared/soon.ts'
+import { soonWord } from '#shared/time/soon.ts'
 import {
   ContentRecord,
   FaqGroup,

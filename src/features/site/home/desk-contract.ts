@@ -1,6 +1,6 @@
 import { settingChanges, settingRecord, settingReply } from '#features/site/setting/domain/setting-reply.ts'
-import { deskGet, deskPost } from '#shared/desk-call.ts'
-import { BulkResult, saveBody, saved, UndoBody } from '#shared/desk-replies.ts'
+import { deskGet, deskPost } from '#shared/desk/desk-call.ts'
+import { BulkResult, saveBody, saved, UndoBody } from '#shared/desk/desk-replies.ts'
 import { homeFields } from './domain/home-settings.ts'
 
 export const getHomeSettings = deskGet('/HomePage/Get', 'content.publish', {

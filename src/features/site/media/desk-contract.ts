@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import { deskGet, deskPost } from '#shared/desk-call.ts'
-import { BulkResult, deskList, deskPage, HistoryEntry, saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
+import { deskGet, deskPost } from '#shared/desk/desk-call.ts'
+import {
+  BulkResult,
+  deskList,
+  deskPage,
+  HistoryEntry,
+  saveBody,
+  saved,
+  TextStateEntry,
+} from '#shared/desk/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { alternateLength, mediaBytesLimit } from './domain/media-limits.ts'
 import { mediaFormats, mediaKinds } from './domain/media-path.ts'

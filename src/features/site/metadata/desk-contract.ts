@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { aboutGroup } from '#features/site/setting/domain/setting-reply.ts'
-import { deskGet, deskPost } from '#shared/desk-call.ts'
-import { BulkResult, saveBody, saved, UndoBody } from '#shared/desk-replies.ts'
+import { deskGet, deskPost } from '#shared/desk/desk-call.ts'
+import { BulkResult, saveBody, saved, UndoBody } from '#shared/desk/desk-replies.ts'
 
 /** By path, part and language, such as '/about-us title.es'. */
 const Texts = z.record(z.string().max(200), z.string().max(2000))

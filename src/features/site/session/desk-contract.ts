@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deskPost } from '#shared/desk-call.ts'
+import { deskPost } from '#shared/desk/desk-call.ts'
 import { TokenReply } from './contract.ts'
 
 export const impersonateCustomer = deskPost('/Customer/Impersonate/{id}', 'customer.impersonate', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { cleanLine, cleanText } from '#shared/clean-text.ts'
-import { deskGet, deskPost } from '#shared/desk-call.ts'
-import { BulkResult, saved, TextStateEntry, UndoBody } from '#shared/desk-replies.ts'
+import { deskGet, deskPost } from '#shared/desk/desk-call.ts'
+import { BulkResult, saved, TextStateEntry, UndoBody } from '#shared/desk/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
+import { cleanLine, cleanText } from '#shared/text/clean-text.ts'
 import { shortcutPattern, snippetLength, snippetNameLength, snippetUses } from './domain/snippet-words.ts'
 
 const line = (max: number) => z.string().max(4000).overwrite(cleanLine).max(max)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { deskGet, deskPost } from '#shared/desk-call.ts'
+import { deskGet, deskPost } from '#shared/desk/desk-call.ts'
+import { permissions } from '#shared/desk/permission.ts'
 import { RowId } from '#shared/id.ts'
-import { permissions } from '#shared/permission.ts'
 import { KeyForm } from './domain/key-form.ts'
 import { keyStates } from './domain/key-rights.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { auditEvents } from '#shared/audit-event.ts'
-import { deskGet, deskPost } from '#shared/desk-call.ts'
-import { deskList, deskPage, tableFile, tableTypes } from '#shared/desk-replies.ts'
+import { auditEvents } from '#shared/desk/audit-event.ts'
+import { deskGet, deskPost } from '#shared/desk/desk-call.ts'
+import { deskList, deskPage, tableFile, tableTypes } from '#shared/desk/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 
 /** A person by the account's id or e-mail address. */

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { Conditions, memberFields } from '#features/quotes/buyer/domain/buyer-fields.ts'
 import { companyRoles } from '#features/quotes/buyer/domain/company-roles.ts'
 import { quoteStatuses } from '#features/quotes/quote/domain/lifecycle.ts'
-import { cleanLine, cleanText } from '#shared/clean-text.ts'
-import { deskGet, deskPost } from '#shared/desk-call.ts'
+import { deskGet, deskPost } from '#shared/desk/desk-call.ts'
 import {
   BulkResult,
   bulkLimit,
@@ -15,11 +14,12 @@ import {
   saved,
   tableFile,
   tableTypes,
-} from '#shared/desk-replies.ts'
-import { requiredEmail } from '#shared/email.ts'
+} from '#shared/desk/desk-replies.ts'
+import { MergePreview, mergeBody } from '#shared/desk/merge-calls.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
-import { MergePreview, mergeBody } from '#shared/merge-calls.ts'
+import { requiredEmail } from '#shared/mail/email.ts'
+import { cleanLine, cleanText } from '#shared/text/clean-text.ts'
 import { customerActions } from './domain/customer-steps.ts'
 import { customerKinds, customerTagLength, customerTagLimit, reasonMinLength } from './domain/customer-words.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deskGet } from '#shared/desk-call.ts'
+import { deskGet } from '#shared/desk/desk-call.ts'
 import { deletionKinds } from './domain/deletion-kinds.ts'
 
 export const DeletedRecord = z.object({

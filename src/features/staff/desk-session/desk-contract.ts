@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deskGet, deskPost } from '#shared/desk-call.ts'
+import { deskGet, deskPost } from '#shared/desk/desk-call.ts'
 import { optionalFields } from '#shared/form-schemas.ts'
 import { languages } from '#shared/language.ts'
 import { InvitationForm, SignInForm, WelcomeForm } from './domain/sign-in-forms.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { deskGet, deskPost } from '#shared/desk-call.ts'
-import { saveBody, saved, TextStateEntry } from '#shared/desk-replies.ts'
+import { deskGet, deskPost } from '#shared/desk/desk-call.ts'
+import { saveBody, saved, TextStateEntry } from '#shared/desk/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
-import { soonWord } from '#shared/soon.ts'
+import { soonWord } from '#shared/time/soon.ts'
 import { draftKinds } from './domain/draft-kinds.ts'
 
 const Place = z.object({ kind: z.enum(draftKinds), id: RowId })

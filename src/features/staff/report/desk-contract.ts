@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { deskGet } from '#shared/desk-call.ts'
-import { tableFile, tableTypes } from '#shared/desk-replies.ts'
+import { deskGet } from '#shared/desk/desk-call.ts'
+import { tableFile, tableTypes } from '#shared/desk/desk-replies.ts'
 import { groupings } from './domain/figures.ts'
 import { reportUnits } from './domain/period.ts'
 

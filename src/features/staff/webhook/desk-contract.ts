@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { deskGet, deskPost } from '#shared/desk-call.ts'
-import { deskList, deskPage } from '#shared/desk-replies.ts'
+import { deskGet, deskPost } from '#shared/desk/desk-call.ts'
+import { deskList, deskPage } from '#shared/desk/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { deliveryStates, failures } from './domain/delivery.ts'
 import { eventTypes, testType } from './domain/event-types.ts'

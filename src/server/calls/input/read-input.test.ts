@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
-import { deskPost } from '#shared/desk-call.ts'
+import { deskPost } from '#shared/desk/desk-call.ts'
 import { readInput } from './read-input.ts'
 
 const remove = deskPost('/Post/Delete/{id}', 'content.write', { summary: 'Deletes a post', reply: z.literal(true) })

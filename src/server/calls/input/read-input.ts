@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type CallShape, isDeskCall } from '#shared/call.ts'
-import { storableText } from '#shared/clean-text.ts'
 import type { Language } from '#shared/language.ts'
+import { storableText } from '#shared/text/clean-text.ts'
 import type { Input } from '../handle.ts'
 import { bodyOf, type FormReader } from '../read-form.ts'
 import { notFound } from '../refusal.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { MailReach } from '#shared/email.ts'
 import type { Language } from '#shared/language.ts'
+import type { MailReach } from '#shared/mail/email.ts'
 import { formText, wordFormIssue } from '#shared/messages/forms.ts'
 import { invalid, refusalText } from '../refusal.ts'
 import { wideErrors } from '../wide-emails.ts'

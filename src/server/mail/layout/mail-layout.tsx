@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#shared/language.ts'
-import { linkLabel, paragraphsOf } from '#shared/mail-texts.ts'
+import { linkLabel, paragraphsOf } from '#shared/mail/mail-texts.ts'
 import { logoUrl } from './mail-logo.ts'
 import type { MailCompany } from './mail-parts.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts'
-import { type MailTexts, type MailWords, wordsIn } from '#shared/mail-texts.ts'
+import { type MailTexts, type MailWords, wordsIn } from '#shared/mail/mail-texts.ts'
 import type { Settings } from '../../settings/settings.ts'
 
 /** The texts of a mail as they are now. */

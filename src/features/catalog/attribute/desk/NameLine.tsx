@@ -1,6 +1,6 @@
 import { EditedLine } from '#desk/record/edited-fields.tsx'
 import { NotedText } from '#features/site/translation/desk/widgets/NotedText.tsx'
-import type { TextStateEntry } from '#shared/desk-replies.ts'
+import type { TextStateEntry } from '#shared/desk/desk-replies.ts'
 import { type Language, languageNames } from '#shared/language.ts'
 import { useText } from '#web/page.ts'
 import { attributeFieldText } from '../messages/desk-fields.ts'

@@ -1,6 +1,6 @@
 import type { GroupKey } from '#features/catalog/catalog/contract.ts'
 import type { Language } from '#shared/language.ts'
-import { plainLetters } from '#shared/plain-letters.ts'
+import { plainLetters } from '#shared/text/plain-letters.ts'
 
 /** The kind of records under which the change log keeps attributes. */
 export const attributeKind = 'attribute'

@@ -1,5 +1,5 @@
 import { groupKeys } from '#features/catalog/catalog/contract.ts'
-import { toMetric } from '#shared/convert-units.ts'
+import { toMetric } from '#shared/number/convert-units.ts'
 import {
   type AttributeFields,
   isSpecified,

@@ -1,5 +1,5 @@
 import type { AttributeValue, PerLanguage } from '#features/catalog/catalog/domain/attribute.ts'
-import { scanNumber } from '#shared/read-number.ts'
+import { scanNumber } from '#shared/number/read-number.ts'
 import { keyOf, type ValueKind } from './attribute-record.ts'
 
 /** A value without the attribute that it belongs to. */

@@ -1,5 +1,5 @@
-import { unitPairs } from '#shared/convert-units.ts'
 import { messages } from '#shared/messages.ts'
+import { unitPairs } from '#shared/number/convert-units.ts'
 
 const pairs = unitPairs.join(', ')
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NotedText } from '#features/site/translation/desk/widgets/NotedText.tsx'
 import type { Language } from '#shared/language.ts'
-import { textsWithin } from '#shared/texts-within.ts'
+import { textsWithin } from '#shared/text/texts-within.ts'
 import { useProductForm } from './product-form.ts'
 
 interface ValueNoteProps {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Editing } from '#desk/record/use-record.ts'
 import type { StatedFigure } from '#features/site/translation/domain/figures.ts'
-import type { TextStateEntry } from '#shared/desk-replies.ts'
+import type { TextStateEntry } from '#shared/desk/desk-replies.ts'
 import type { Language } from '#shared/language.ts'
 import type { AttributeChoice, DeskProduct, SeriesChoice } from '../desk-contract.ts'
 import type { FlatProduct } from '../domain/flat-product.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TextStateEntry } from '#shared/desk-replies.ts'
+import { TextStateEntry } from '#shared/desk/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 
 /** An exception from the rules of fit: about a panel and a device, or a panel and a family of devices. */

@@ -1,4 +1,4 @@
-import type { Permission } from '#shared/permission.ts'
+import type { Permission } from '#shared/desk/permission.ts'
 
 export const productActions = ['save', 'publish', 'withdraw', 'copy', 'discard'] as const
 export type ProductAction = (typeof productActions)[number]

@@ -6,9 +6,9 @@ import {
   type TradeFact,
 } from '#features/catalog/catalog/domain/trade/trade-fact.ts'
 import { isCountryCode } from '#features/site/address/domain/places.ts'
-import { cleanLine } from '#shared/clean-text.ts'
 import { isRowId } from '#shared/is-row-id.ts'
-import { startOfDay } from '#shared/zone-day.ts'
+import { cleanLine } from '#shared/text/clean-text.ts'
+import { startOfDay } from '#shared/time/zone-day.ts'
 import type { ProductFields, StatedValue } from './product-fields.ts'
 import { faulty, type PlainFault, type Read, readAs } from './values/field-fault.ts'
 

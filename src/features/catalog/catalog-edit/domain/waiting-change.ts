@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TextStateEntry } from '#shared/desk-replies.ts'
+import { TextStateEntry } from '#shared/desk/desk-replies.ts'
 
 /** Changes that wait to go live, over the live record. */
 export const WaitingChange = z.object({

@@ -2,7 +2,7 @@ import { lockProducts } from '#features/catalog/catalog/server/steps/change-prod
 import { listDraftsById } from '#features/staff/record-draft/server/store.ts'
 import { bringRecordBack, type Deletion } from '#server/changes/bring-back.ts'
 import { insertChanges } from '#server/changes/change-log.ts'
-import type { BulkResult } from '#shared/desk-replies.ts'
+import type { BulkResult } from '#shared/desk/desk-replies.ts'
 import type { ProductChanges } from './change-products.ts'
 import { findReleases, insertMember, listDraftIds, removeMembersOf } from './draft-members.ts'
 import { releaseKind } from './release-steps.ts'

@@ -6,7 +6,7 @@ import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import type { Language } from '#shared/language.ts'
-import { wallIn } from '#shared/zone-day.ts'
+import { wallIn } from '#shared/time/zone-day.ts'
 import { dayOfChange } from '../domain/obsolete-since.ts'
 import type { ProductFields } from '../domain/product-fields.ts'
 import type { Fault } from '../domain/values/field-fault.ts'

@@ -12,7 +12,7 @@ import {
   writeChange,
 } from '#server/changes/save-record.ts'
 import { type Worded, wordRefusal } from '#server/changes/word-refusal.ts'
-import { cleanText, cleanWords } from '#shared/clean-text.ts'
+import { cleanText, cleanWords } from '#shared/text/clean-text.ts'
 import { editText, wordFault } from '../messages/desk-product-faults.ts'
 import type { CatalogChanges, ProductChanges } from './change-products.ts'
 import { listDraftIds, removeMembers } from './draft-members.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { VideoUse } from '#features/catalog/video/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
-import { isOneOf } from '#server/database/id-sql.ts'
+import { isOneOf } from '#server/database/sql/id-sql.ts'
 import type { ChangedFields } from '../domain/waiting.ts'
 import { pendingChange, release } from './tables.ts'
 

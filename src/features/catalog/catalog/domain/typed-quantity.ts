@@ -1,10 +1,10 @@
-import { convert } from '#shared/convert-units.ts'
-import { foldText } from '#shared/fold-text.ts'
-import { formatNumber, formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
-import { scanNumber } from '#shared/read-number.ts'
-import { scanQuantity } from '#shared/read-quantity.ts'
-import { round, toKilograms, toMillimetres } from '#shared/units.ts'
+import { convert } from '#shared/number/convert-units.ts'
+import { formatNumber, formatQuantity } from '#shared/number/format-number.ts'
+import { scanNumber } from '#shared/number/read-number.ts'
+import { scanQuantity } from '#shared/number/read-quantity.ts'
+import { round, toKilograms, toMillimetres } from '#shared/number/units.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 /** How an attribute measures. */
 export interface Measure {

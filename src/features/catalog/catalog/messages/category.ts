@@ -1,5 +1,5 @@
-import { formatNumber } from '#shared/format-number.ts'
 import { messages } from '#shared/messages.ts'
+import { formatNumber } from '#shared/number/format-number.ts'
 
 /** About categories: tiles, breadcrumbs, the way to their products. */
 export const categoryText = messages({

@@ -1,5 +1,5 @@
-import { formatNumber } from '#shared/format-number.ts'
 import { messages } from '#shared/messages.ts'
+import { formatNumber } from '#shared/number/format-number.ts'
 
 /** Texts of the CSV and PDF files of a list. */
 export const listFileText = messages({

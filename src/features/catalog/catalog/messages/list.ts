@@ -1,5 +1,5 @@
-import { formatNumber } from '#shared/format-number.ts'
 import { messages } from '#shared/messages.ts'
+import { formatNumber } from '#shared/number/format-number.ts'
 
 /** Around every list of products: filters, order, pages, nothing found. */
 export const listText = messages({

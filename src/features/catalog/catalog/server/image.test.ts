@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openPostgres } from '#server/database/open-postgres.ts'
+import { openPostgres } from '#server/database/postgres/open-postgres.ts'
 import { catalogImage } from '#server/database/tables.ts'
 import { type Log, silentLog } from '#server/process/log.ts'
 import { countRevision, insertCatalog, randomProducts } from '../../../../../test/builders/catalog.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { asc } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
-import { isOneOf } from '#server/database/id-sql.ts'
+import { isOneOf } from '#server/database/sql/id-sql.ts'
 import { buildIndex } from '../domain/build-index.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import type { CatalogContents } from '../domain/contents/catalog-contents.ts'

@@ -1,7 +1,7 @@
 import { productShapes } from '#drawing/draw-product.ts'
 import { boundsOf, sheetAround } from '#drawing/sheet.ts'
 import { toFigure } from '#drawing/to-figure.ts'
-import type { Figure } from '#shared/figure.ts'
+import type { Figure } from '#shared/number/figure.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import { drawnAttributesOf, isRowDrawn } from '../domain/drawing/attributes-of-row.ts'
 import { drawingSubject } from '../domain/drawing/subject-from-attributes.ts'

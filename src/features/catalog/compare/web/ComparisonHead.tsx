@@ -2,7 +2,7 @@ import { ProductPicture } from '#features/catalog/catalog/web/widgets/ProductPic
 import { AddToQuoteButton } from '#features/quotes/quote/web/widgets/AddToQuoteButton.tsx'
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
-import { ChevronIcon, CloseIcon } from '#web/ui/icons.tsx'
+import { ChevronIcon, CloseIcon } from '#web/ui/icon/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import type { ComparedProduct } from '../contract.ts'
 import { comparisonText } from '../messages/comparison.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useAction } from '#web/action.ts'
-import { readChoice, saveChoice } from '#web/browser/saved-choice.ts'
+import { readChoice, saveChoice } from '#web/browser/storage/saved-choice.ts'
 import { useSite, useText } from '#web/page.ts'
 import { readComparedIds } from '../domain/compare-list.ts'
 import { inOrderOf } from '../domain/differences.ts'

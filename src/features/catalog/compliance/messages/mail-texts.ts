@@ -1,6 +1,6 @@
-import { colonOf } from '#shared/colon.ts'
-import { mailTexts } from '#shared/mail-texts.ts'
+import { mailTexts } from '#shared/mail/mail-texts.ts'
 import { messages } from '#shared/messages.ts'
+import { colonOf } from '#shared/text/colon.ts'
 import { requestMailText } from './emails.ts'
 
 export const askedTexts = mailTexts({

@@ -4,10 +4,10 @@ import { shownTitle } from '#features/catalog/document/server/steps/shown-title.
 import { documentFile, documentRecord } from '#features/catalog/document/server/tables.ts'
 import { customer } from '#features/site/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { isOneOf } from '#server/database/id-sql.ts'
+import { isOneOf } from '#server/database/sql/id-sql.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '#server/process/cleaning.ts'
 import type { Language } from '#shared/language.ts'
-import { keptDays } from '#shared/retention.ts'
+import { keptDays } from '#shared/time/retention.ts'
 import { documentSubscription } from './tables.ts'
 
 /** So many documents tell one customer or e-mail, and so many of them one document. */

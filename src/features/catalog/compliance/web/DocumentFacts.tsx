@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { languageNames } from '#shared/language.ts'
-import { longDay } from '#shared/long-day.ts'
+import { longDay } from '#shared/time/long-day.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { CellDocument } from '../contract.ts'
 import type { StoredState } from '../domain/documents-for.ts'

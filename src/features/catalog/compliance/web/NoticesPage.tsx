@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { to } from '#routes.ts'
 import { apiBase } from '#shared/api.ts'
-import { longDay } from '#shared/long-day.ts'
+import { longDay } from '#shared/time/long-day.ts'
 import { attempt, useAction } from '#web/action.ts'
 import { TextField } from '#web/form/fields.tsx'
 import formCss from '#web/form/form.module.css'

@@ -1,6 +1,6 @@
 import { to } from '#routes.ts'
 import { apiBase } from '#shared/api.ts'
-import { longDay } from '#shared/long-day.ts'
+import { longDay } from '#shared/time/long-day.ts'
 import { CheckBox } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'

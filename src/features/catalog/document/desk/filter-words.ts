@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import { colonOf, labelled } from '#shared/colon.ts'
-import { formatNumber, formatQuantity } from '#shared/format-number.ts'
+import { formatNumber, formatQuantity } from '#shared/number/format-number.ts'
+import { colonOf, labelled } from '#shared/text/colon.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { DeskDocument, FilterAttribute } from '../desk-contract.ts'
 import { documentText } from '../messages/desk-documents.ts'

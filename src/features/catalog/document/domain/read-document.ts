@@ -1,6 +1,6 @@
-import { cleanWords } from '#shared/clean-text.ts'
 import { isRowId } from '#shared/is-row-id.ts'
 import { isLanguage, languages } from '#shared/language.ts'
+import { cleanWords } from '#shared/text/clean-text.ts'
 import { type DocumentFault, type DocumentFields, documentKinds, documentTypes } from './document-record.ts'
 import { readFilter } from './read-filter.ts'
 

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, lte, or
 import { category, categoryText, document, product, productText } from '#features/catalog/catalog/server/tables.ts'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
 import type { Database } from '#server/database/connection.ts'
-import { isOneOf } from '#server/database/id-sql.ts'
-import { likePattern, shownTextOf } from '#server/database/text-sql.ts'
+import { isOneOf } from '#server/database/sql/id-sql.ts'
+import { likePattern, shownTextOf } from '#server/database/sql/text-sql.ts'
 import type { Language } from '#shared/language.ts'
 import {
   type DocumentKind,

@@ -1,4 +1,4 @@
-import { labelled } from '#shared/colon.ts'
+import { labelled } from '#shared/text/colon.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { ImportRun } from '../desk-contract.ts'
 import { mappingText } from '../messages/desk-mapping.ts'

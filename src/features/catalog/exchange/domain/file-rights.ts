@@ -1,4 +1,4 @@
-import type { Permission } from '#shared/permission.ts'
+import type { Permission } from '#shared/desk/permission.ts'
 import type { ExchangeKind } from './column.ts'
 
 /** The right that somebody needs, beside the right to import, to apply files of a kind. */

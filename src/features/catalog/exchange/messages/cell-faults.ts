@@ -1,6 +1,6 @@
-import type { LostPart } from '#shared/html-text.ts'
 import type { Language } from '#shared/language.ts'
 import { messages } from '#shared/messages.ts'
+import type { LostPart } from '#shared/text/html-text.ts'
 import type { CellFault } from '../domain/cells/cell-fault.ts'
 
 const text = messages({

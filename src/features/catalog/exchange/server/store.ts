@@ -14,7 +14,7 @@ import {
 } from '#features/catalog/catalog/server/tables.ts'
 import { media } from '#features/site/media/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { isOneOf } from '#server/database/id-sql.ts'
+import { isOneOf } from '#server/database/sql/id-sql.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { isBlank, textOf } from '../domain/cells/cell.ts'
 import { type PictureNames, pictureKey } from '../domain/cells/picture-cells.ts'

@@ -1,5 +1,5 @@
 import { useRecord } from '#desk/record/use-record.ts'
-import type { DeskList } from '#shared/desk-replies.ts'
+import type { DeskList } from '#shared/desk/desk-replies.ts'
 import { useSite } from '#web/page.ts'
 import {
   type DeskPriceList,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wallIn } from '#shared/zone-day.ts'
+import { wallIn } from '#shared/time/zone-day.ts'
 import { seededRandom } from '../../../../../test/builders/random.ts'
 import { type Buyer, covers, type ListFacts, type ListScope, listScopes, listsInForce } from './price-in-force.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencyCodes } from '#features/site/setting/domain/quote-choices.ts'
-import { cleanWords } from '#shared/clean-text.ts'
 import { RowId } from '#shared/id.ts'
+import { cleanWords } from '#shared/text/clean-text.ts'
 import { breakLimit } from './amount.ts'
 import { Break } from './break.ts'
 import { listScopes } from './price-in-force.ts'

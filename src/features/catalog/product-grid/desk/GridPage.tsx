@@ -12,7 +12,7 @@ import { SaveProductView } from '#features/catalog/product-view/desk/widgets/Sav
 import { ViewTabs } from '#features/catalog/product-view/desk/widgets/ViewTabs.tsx'
 import { listProductViews, type ProductView } from '#features/catalog/product-view/desk-contract.ts'
 import { listStaffNames } from '#features/staff/staff/desk-contract.ts'
-import type { BulkResult } from '#shared/desk-replies.ts'
+import type { BulkResult } from '#shared/desk/desk-replies.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'

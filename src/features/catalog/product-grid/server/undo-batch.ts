@@ -13,7 +13,7 @@ import { notFound, Refusal } from '#server/calls/refusal.ts'
 import { listChangesOf } from '#server/changes/change-log.ts'
 import { inSteps } from '#server/changes/in-steps.ts'
 import { sumUp } from '#server/changes/undo-changes.ts'
-import type { BulkResult } from '#shared/desk-replies.ts'
+import type { BulkResult } from '#shared/desk/desk-replies.ts'
 import { gridRefusals } from '../messages/desk-grid-refusals.ts'
 import { inGroups, stepNotes, tellStep } from './save-cells.ts'
 

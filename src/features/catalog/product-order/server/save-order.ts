@@ -12,7 +12,7 @@ import {
 import { saveManyShown } from '#features/catalog/catalog-edit/server/steps/save-many-shown.ts'
 import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { invalid, Refusal } from '#server/calls/refusal.ts'
-import type { BulkResult } from '#shared/desk-replies.ts'
+import type { BulkResult } from '#shared/desk/desk-replies.ts'
 import { fieldOf, isSameOrder, mostIn, type OrderedList, orderFault } from '../domain/ordered-list.ts'
 import { placesOf } from '../domain/place-order.ts'
 import { orderRefusals } from '../messages/desk-order-refusals.ts'

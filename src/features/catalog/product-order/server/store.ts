@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { type ProductState, product, productText } from '#features/catalog/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { shownTextOf } from '#server/database/text-sql.ts'
+import { shownTextOf } from '#server/database/sql/text-sql.ts'
 import type { Language } from '#shared/language.ts'
 import type { OrderedList } from '../domain/ordered-list.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
-import { soonWord } from '#shared/soon.ts'
+import { soonWord } from '#shared/time/soon.ts'
 
 const filterFields = {
   /** As the search of the site: words, part numbers, figures. */

@@ -1,4 +1,4 @@
-import { round } from '#shared/units.ts'
+import { round } from '#shared/number/units.ts'
 import { continuousLoad } from './derating.ts'
 import {
   type DeviceFacts,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { round } from '#shared/units.ts'
+import { round } from '#shared/number/units.ts'
 import { models } from '../../../../../db/seed/catalog/models.ts'
 import { ambientLoads, continuousLoad, deratings } from './derating.ts'
 

@@ -1,4 +1,4 @@
-import { round } from '#shared/units.ts'
+import { round } from '#shared/number/units.ts'
 
 /** The published rules for the continuous load of a fuse or breaker. */
 export type DeratingRule = 'gmt_maker' | 'gmt_operator' | 'gmt_chart' | 'eighty_percent'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#shared/language.ts'
-import type { Units } from '#shared/units.ts'
+import type { Units } from '#shared/number/units.ts'
 import { dataSheetPath, drawingPath, inUnits } from './documents.ts'
 
 const document = {

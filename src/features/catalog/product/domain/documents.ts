@@ -1,8 +1,8 @@
 import type { DrawingView } from '#drawing/views/draw-view.ts'
 import { apiBase } from '#shared/api.ts'
 import { defaultLanguage, type Language, languageIds } from '#shared/language.ts'
+import { type Units, usualUnits } from '#shared/number/units.ts'
 import { shownOf } from '#shared/one-language.ts'
-import { type Units, usualUnits } from '#shared/units.ts'
 import type { Document, ModelFormat } from '../contract.ts'
 
 /** A stored file, as the table holds it. */

@@ -1,6 +1,6 @@
 import { pathIn } from '#features/catalog/catalog/domain/presenting/structured-data.ts'
 import type { Language } from '#shared/language.ts'
-import { usualUnits } from '#shared/units.ts'
+import { usualUnits } from '#shared/number/units.ts'
 import type { ShownProduct } from './shown-product.ts'
 
 // UN/CEFACT, as schema.org asks for.

@@ -11,7 +11,7 @@ import {
 import { tradeWords } from '#features/catalog/catalog/domain/trade/trade-words.ts'
 import { nameOfCode } from '#features/site/address/domain/places.ts'
 import type { Language } from '#shared/language.ts'
-import { longDay } from '#shared/long-day.ts'
+import { longDay } from '#shared/time/long-day.ts'
 import type { Document, TradeData } from '../contract.ts'
 import { tradeText } from '../messages/trade.ts'
 

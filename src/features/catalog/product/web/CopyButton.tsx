@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { copyText } from '#web/browser/copy-text.ts'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { CheckIcon, CopyIcon } from '#web/ui/icons.tsx'
+import { CheckIcon, CopyIcon } from '#web/ui/icon/icons.tsx'
 import { productText } from '../messages/product-page.ts'
 import css from './product-head.module.css'
 

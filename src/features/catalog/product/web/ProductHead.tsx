@@ -7,7 +7,7 @@ import { AddToQuoteButton } from '#features/quotes/quote/web/widgets/AddToQuoteB
 import { phoneHref } from '#features/site/company/domain/phone.ts'
 import { useHasPage, usePhone } from '#features/site/company/web/widgets/use-company.ts'
 import { to } from '#routes.ts'
-import { formatNumber } from '#shared/format-number.ts'
+import { formatNumber } from '#shared/number/format-number.ts'
 import { takeEarlyInput } from '#web/form/early-input.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -15,8 +15,8 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { ShownProduct } from '../domain/shown-product.ts'
 import { productText } from '../messages/product-page.ts'
 import { CopyButton } from './CopyButton.tsx'
-import { MainDocuments } from './MainDocuments.tsx'
 import css from './product-head.module.css'
+import { MainDocuments } from './sections/MainDocuments.tsx'
 
 interface ProductHeadProps {
   product: ShownProduct

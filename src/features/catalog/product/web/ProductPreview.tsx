@@ -6,10 +6,10 @@ import { seenProduct } from '#features/catalog/catalog/web/widgets/seen-products
 import { useMenu } from '#features/catalog/catalog/web/widgets/use-menu.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { crumbsOf, previewOf } from '../domain/preview.ts'
-import { ProductDrawings } from './ProductDrawings.tsx'
+import { ProductDrawings } from './drawings/ProductDrawings.tsx'
+import { seenDrawing } from './drawings/seen-drawings.ts'
 import { ProductHead } from './ProductHead.tsx'
 import css from './product-page.module.css'
-import { seenDrawing } from './seen-drawings.ts'
 
 /** The head of a product's page, as far as a list has shown it, in the frame after the press; the rest takes its place when loaded. */
 export default function ProductPreview() {

@@ -9,7 +9,7 @@ import type { ShownProduct } from '../domain/shown-product.ts'
 import { ProductSection } from './ProductSection.tsx'
 import css from './product-page.module.css'
 
-const RecentlyViewed = lazyPart(() => import('./RecentlyViewed.tsx'))
+const RecentlyViewed = lazyPart(() => import('./sections/RecentlyViewed.tsx'))
 
 interface ProductSectionsProps {
   product: ShownProduct

@@ -1,6 +1,6 @@
 import type { AttributeFacts } from '#features/catalog/catalog/domain/attribute.ts'
-import { formatNumber, formatQuantity, formatRange } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
+import { formatNumber, formatQuantity, formatRange } from '#shared/number/format-number.ts'
 import type { OtherReading, ReadParameter } from '../contract.ts'
 import { searchText } from '../messages/search-page.ts'
 import type { Bound } from './engine/bounds.ts'

@@ -6,8 +6,8 @@ import type { Catalog } from '#features/catalog/catalog/server/store.ts'
 import { type Binding, handle } from '#server/calls/handle.ts'
 import { JsonReply } from '#server/calls/json-reply.ts'
 import type { PrintTable } from '#server/files/table-file.ts'
-import { storableText } from '#shared/clean-text.ts'
 import type { Language } from '#shared/language.ts'
+import { storableText } from '#shared/text/clean-text.ts'
 import {
   exportFound,
   listSearchChoices,

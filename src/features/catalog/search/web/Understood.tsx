@@ -1,6 +1,6 @@
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
-import { CloseIcon } from '#web/ui/icons.tsx'
+import { CloseIcon } from '#web/ui/icon/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { OtherReading, ReadParameter, SearchResults } from '../contract.ts'

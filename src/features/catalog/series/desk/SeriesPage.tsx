@@ -16,7 +16,7 @@ import { DraftLink } from '#features/staff/record-draft/desk/widgets/DraftLink.t
 import { PublishPlan } from '#features/staff/record-draft/desk/widgets/PublishPlan.tsx'
 import { type DraftView, getDraft } from '#features/staff/record-draft/desk-contract.ts'
 import { recordDraftKind } from '#features/staff/record-draft/domain/draft-kinds.ts'
-import type { TextStateEntry } from '#shared/desk-replies.ts'
+import type { TextStateEntry } from '#shared/desk/desk-replies.ts'
 import { languageNames, languages } from '#shared/language.ts'
 import { shownOf } from '#shared/one-language.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'

@@ -1,5 +1,5 @@
+import { withdrawnAtOnce } from '#shared/desk/permission.ts'
 import type { Language } from '#shared/language.ts'
-import { withdrawnAtOnce } from '#shared/permission.ts'
 
 /** The kind of records under which the change log keeps categories. */
 export const categoryKind = 'category'

@@ -1,4 +1,4 @@
-import { isAhead } from '#shared/time-ahead.ts'
+import { isAhead } from '#shared/time/time-ahead.ts'
 
 /** What people of a company may do for it: a buyer asks, an approver decides too, an administrator looks after the people too. */
 export const companyRoles = ['buyer', 'approver', 'administrator'] as const

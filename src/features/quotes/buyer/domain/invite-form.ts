@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredEmail } from '#shared/email.ts'
+import { requiredEmail } from '#shared/mail/email.ts'
 import { companyRoles } from './company-roles.ts'
 
 export const InviteForm = z.object({

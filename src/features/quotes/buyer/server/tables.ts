@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'dr
 import { quote } from '#features/quotes/quote/server/tables.ts'
 import { addressColumns } from '#features/site/account/server/tables.ts'
 import { customer } from '#features/site/session/server/tables.ts'
-import { tsvector, wordsOf } from '#server/database/words-sql.ts'
+import { tsvector, wordsOf } from '#server/database/sql/words-sql.ts'
 import type { CompanyRole } from '../domain/company-roles.ts'
 import type { Conditions } from '../domain/conditions.ts'
 

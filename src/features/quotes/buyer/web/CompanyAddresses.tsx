@@ -5,7 +5,7 @@ import parts from '#features/site/account/web/widgets/profile-parts.module.css'
 import { showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx'
 import { addCompanyAddress, deleteCompanyAddress, editCompanyAddress, type OwnCompany } from '../contract.ts'
 import { companyPageText } from '../messages/company-page.ts'
 

@@ -2,7 +2,7 @@ import { type RefObject, useId, useState } from 'react'
 import { useAction } from '#web/action.ts'
 import formCss from '#web/form/form.module.css'
 import { useText } from '#web/page.ts'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx'
 import type { OwnCompany } from '../contract.ts'
 import { companyPageText } from '../messages/company-page.ts'
 

@@ -1,6 +1,6 @@
 import { plainPartNumber } from '#features/catalog/search/domain/parts/part-list.ts'
-import { cleanLine } from '#shared/clean-text.ts'
-import { foldText } from '#shared/fold-text.ts'
+import { cleanLine } from '#shared/text/clean-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 /** A number as a company writes it, with the two spellings by which it is compared. */
 export interface OwnNumber {

@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 export const columnRoles = ['own_number', 'part_number', 'none'] as const
 export type ColumnRole = (typeof columnRoles)[number]

@@ -1,5 +1,5 @@
-import { formatNumber } from '#shared/format-number.ts'
 import { messages } from '#shared/messages.ts'
+import { formatNumber } from '#shared/number/format-number.ts'
 
 /** Why a part number of a company is not given, or what is asked about it. */
 export const ownPartAnswers = messages({

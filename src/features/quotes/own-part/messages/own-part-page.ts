@@ -1,5 +1,5 @@
-import { formatNumber } from '#shared/format-number.ts'
 import { messages, plural } from '#shared/messages.ts'
+import { formatNumber } from '#shared/number/format-number.ts'
 
 /** The part numbers of a company: on their page, at a product and at a quote. */
 export const ownPartText = messages({

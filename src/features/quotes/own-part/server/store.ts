@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-or
 import { product } from '#features/catalog/catalog/server/tables.ts'
 import { buyerCompany, buyerQuote } from '#features/quotes/buyer/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { storableText } from '#shared/clean-text.ts'
+import { storableText } from '#shared/text/clean-text.ts'
 import { mostNumbers } from '../domain/limits.ts'
 import { type OwnNumber, ownNumber } from '../domain/own-number.ts'
 import { ownPart } from './tables.ts'

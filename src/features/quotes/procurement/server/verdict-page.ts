@@ -1,9 +1,9 @@
 import { to } from '#routes.ts'
 import { escapeHtml } from '#server/pages/escape-html.ts'
 import { plainPage } from '#server/pages/plain-page.ts'
-import { colonOf } from '#shared/colon.ts'
 import type { Language } from '#shared/language.ts'
 import { urlIn } from '#shared/page-links.ts'
+import { colonOf } from '#shared/text/colon.ts'
 import { type Checked, wordVerdict } from '../domain/word-verdict.ts'
 import { verifyText } from '../messages/verify.ts'
 

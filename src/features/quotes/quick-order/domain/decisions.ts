@@ -1,6 +1,6 @@
 import { isQuantity } from '#features/quotes/quote/domain/cart/cart-edits.ts'
-import { harmlessCell } from '#shared/harmless-cell.ts'
 import type { Language } from '#shared/language.ts'
+import { harmlessCell } from '#shared/text/harmless-cell.ts'
 import type { AddedRow, PartRow } from '../contract.ts'
 
 /** The choice for a row: a product's id as text, `free` for a free line, `none` to leave it out, or '' if it is open. */

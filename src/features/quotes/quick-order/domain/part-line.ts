@@ -1,4 +1,4 @@
-import { trimEnds, trimStart } from '#shared/trim-ends.ts'
+import { trimEnds, trimStart } from '#shared/text/trim-ends.ts'
 import { foldText } from './fold-text.ts'
 import { cutCell } from './limits.ts'
 import { quantityWords, readQuantity, unitWords } from './quantity-text.ts'

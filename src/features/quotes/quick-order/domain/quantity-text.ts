@@ -1,6 +1,6 @@
 import { isQuantity } from '#features/quotes/quote/domain/cart/cart-change.ts'
 import { no, type Result, yes } from '#shared/result.ts'
-import { trimEnd, trimStart } from '#shared/trim-ends.ts'
+import { trimEnd, trimStart } from '#shared/text/trim-ends.ts'
 import { foldText } from './fold-text.ts'
 import { cutCell } from './limits.ts'
 

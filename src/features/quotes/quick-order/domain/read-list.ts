@@ -1,5 +1,5 @@
 import { noteLimit } from '#features/quotes/quote/domain/limits.ts'
-import { cleanLine } from '#shared/clean-text.ts'
+import { cleanLine } from '#shared/text/clean-text.ts'
 import { countDesignators } from './designators.ts'
 import { cutCell, partTextLimit } from './limits.ts'
 import { type IsKnown, type LineParts, readPartLine } from './part-line.ts'

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { cleanLine } from '#shared/clean-text.ts'
+import { cleanLine } from '#shared/text/clean-text.ts'
 import { cutByBlanks } from '../domain/blank-columns.ts'
 import { plainCell } from '../domain/cell-text.ts'
 import { type FoundHeading, findHeading, findPlainHeading } from '../domain/find-heading.ts'

@@ -6,8 +6,8 @@ import { findLikeParts } from '#features/catalog/search/domain/parts/near-parts.
 import { findEqualParts, type PartList, plainPartNumber } from '#features/catalog/search/domain/parts/part-list.ts'
 import { findEqualNumbers, type NamedPart } from '#features/quotes/own-part/server/store.ts'
 import type { Database } from '#server/database/connection.ts'
-import { foldText } from '#shared/fold-text.ts'
 import type { Language } from '#shared/language.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { mostCandidates } from '../domain/limits.ts'
 import { type MatchKind, matchKind } from '../domain/part-line.ts'
 

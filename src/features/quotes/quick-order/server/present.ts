@@ -1,5 +1,5 @@
-import { formatNumber } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
+import { formatNumber } from '#shared/number/format-number.ts'
 import type { PartProduct, PartRow } from '../contract.ts'
 import type { ListRow } from '../domain/read-list.ts'
 import { answerText } from '../messages/answers.ts'

@@ -1,5 +1,5 @@
-import { cleanLine } from '#shared/clean-text.ts'
 import { no, type Result, yes } from '#shared/result.ts'
+import { cleanLine } from '#shared/text/clean-text.ts'
 import { textLimit } from '../domain/limits.ts'
 import type { IsKnown } from '../domain/part-line.ts'
 import { readXlsx, type SheetRows } from './read-xlsx.ts'

@@ -1,5 +1,5 @@
-import { labelled } from '#shared/colon.ts'
 import type { Language } from '#shared/language.ts'
+import { labelled } from '#shared/text/colon.ts'
 import { showErrors } from '#web/action.ts'
 import { inTurn } from '#web/browser/in-turn.ts'
 import type { CallApi } from '#web/page.ts'

@@ -1,5 +1,5 @@
-import { readPersonal, savePersonal } from '#web/browser/personal-storage.ts'
-import { readChoice, saveChoice } from '#web/browser/saved-choice.ts'
+import { readPersonal, savePersonal } from '#web/browser/storage/personal-storage.ts'
+import { readChoice, saveChoice } from '#web/browser/storage/saved-choice.ts'
 import type { PartList } from '../contract.ts'
 import type { Decisions } from '../domain/decisions.ts'
 import { rememberColumns, rememberedRoles } from '../domain/remembered-columns.ts'

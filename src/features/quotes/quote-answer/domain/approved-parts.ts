@@ -1,4 +1,4 @@
-import { canonicalJson } from '#shared/canonical-json.ts'
+import { canonicalJson } from '#shared/text/canonical-json.ts'
 import type { DraftHead, LineFields } from './draft/draft.ts'
 
 /** What is approved, as a text: two drafts with the same one have the same prices, quantities, terms and lines, in any order. */

@@ -1,5 +1,5 @@
 import { type QuoteStatus, type Stepper, statusesAfter } from '#features/quotes/quote/domain/lifecycle.ts'
-import type { Permission } from '#shared/permission.ts'
+import type { Permission } from '#shared/desk/permission.ts'
 import { no, type Result, yes } from '#shared/result.ts'
 import type { ApprovalState } from './answer-words.ts'
 

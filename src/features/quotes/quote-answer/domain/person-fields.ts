@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { cleanLine } from '#shared/clean-text.ts'
-import { requiredEmail } from '#shared/email.ts'
 import { languages } from '#shared/language.ts'
+import { requiredEmail } from '#shared/mail/email.ts'
+import { cleanLine } from '#shared/text/clean-text.ts'
 
 const line = (max: number) => z.string().max(1000).overwrite(cleanLine).max(max)
 

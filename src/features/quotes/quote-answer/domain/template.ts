@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { canonicalJson } from '#shared/canonical-json.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
+import { canonicalJson } from '#shared/text/canonical-json.ts'
 import type { DraftChange, DraftHead, LineFields } from './draft/draft.ts'
 import { sameFields } from './version/agreed-fields.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts'
-import { mailTexts } from '#shared/mail-texts.ts'
+import { mailTexts } from '#shared/mail/mail-texts.ts'
 import { approvalMailText } from './approval-mails.ts'
 import { answerMailText } from './emails.ts'
 

@@ -7,7 +7,7 @@ import type { DeskContext } from '#server/calls/handle-desk.ts'
 import type { Database } from '#server/database/connection.ts'
 import { mailWords } from '#server/mail/layout/mail-words.ts'
 import { queueMail } from '#server/mail/outbox.ts'
-import { formatNumber } from '#shared/format-number.ts'
+import { formatNumber } from '#shared/number/format-number.ts'
 import { approvalAnsweredTexts, approvalAskedTexts } from '../messages/mail-texts.ts'
 import { type ApprovalData, approvalAnsweredMail, approvalAskedMail } from './emails/approval-mails.tsx'
 

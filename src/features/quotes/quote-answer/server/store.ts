@@ -6,7 +6,7 @@ import { quote, quoteFreeLine, quoteLine } from '#features/quotes/quote/server/t
 import { customer } from '#features/site/session/server/tables.ts'
 import { staffMember } from '#features/staff/staff/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { isOneOf } from '#server/database/id-sql.ts'
+import { isOneOf } from '#server/database/sql/id-sql.ts'
 import { type ClosingReason, lineLimit } from '../domain/answer-words.ts'
 import type { AskedLine } from '../domain/draft/begin-draft.ts'
 import { quoteApproval, quoteClosing, quoteDraft, quoteDraftLine, quoteVersion, quoteVersionLine } from './tables.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { closingReasons } from '#features/quotes/quote-answer/domain/answer-words.ts'
 import { messageLength } from '#features/quotes/quote-thread/domain/thread-words.ts'
-import { cleanLine, cleanText } from '#shared/clean-text.ts'
 import { RowId } from '#shared/id.ts'
+import { cleanLine, cleanText } from '#shared/text/clean-text.ts'
 
 const line = (max: number) => z.string().max(1000).overwrite(cleanLine).max(max)
 const text = (max: number) => z.string().max(20_000).overwrite(cleanText).max(max)

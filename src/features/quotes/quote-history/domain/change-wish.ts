@@ -1,6 +1,6 @@
 import type { VersionLine } from '#features/quotes/quote-answer/domain/version/version.ts'
-import { colonOf } from '#shared/colon.ts'
 import type { Language } from '#shared/language.ts'
+import { colonOf } from '#shared/text/colon.ts'
 import { wishText } from '../messages/wish.ts'
 import type { LineWish } from './answer-fields.ts'
 

@@ -21,7 +21,7 @@ import { listMessages } from '#features/quotes/quote-thread/server/store.ts'
 import { quoteMessage } from '#features/quotes/quote-thread/server/tables.ts'
 import { customer } from '#features/site/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { likePattern } from '#server/database/text-sql.ts'
+import { likePattern } from '#server/database/sql/text-sql.ts'
 
 const lineLimit = 1000
 const eventLimit = 200

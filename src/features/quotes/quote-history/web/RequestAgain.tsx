@@ -5,7 +5,7 @@ import { showToast, useAction } from '#web/action.ts'
 import { refreshHeader } from '#web/header-events.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog } from '#web/ui/dialog/Dialog.tsx'
 import { duplicateQuote } from '../contract.ts'
 import { historyText } from '../messages/history.ts'
 

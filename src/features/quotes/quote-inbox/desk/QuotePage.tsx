@@ -13,7 +13,7 @@ import { QuoteChoicesContext } from '#features/site/setting/desk/widgets/quote-c
 import { listQuoteChoices } from '#features/site/setting/desk-contract.ts'
 import { PresentPeople } from '#features/staff/desk-news/desk/widgets/PresentPeople.tsx'
 import { useHere } from '#features/staff/desk-news/desk/widgets/use-here.ts'
-import type { BulkResult } from '#shared/desk-replies.ts'
+import type { BulkResult } from '#shared/desk/desk-replies.ts'
 import { attempt } from '#web/action.ts'
 import type { DataOf, LoadArgs, PageProps } from '#web/page.ts'
 import { useSite, useText } from '#web/page.ts'

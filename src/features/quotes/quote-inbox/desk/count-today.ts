@@ -7,8 +7,8 @@ import { listPosts, listTopics } from '#features/site/content-edit/desk-contract
 import { listTranslations } from '#features/site/translation/desk-contract.ts'
 import { listMails } from '#features/staff/mail-queue/desk-contract.ts'
 import { listDrafts } from '#features/staff/record-draft/desk-contract.ts'
-import type { Permission } from '#shared/permission.ts'
-import { soonWord } from '#shared/soon.ts'
+import type { Permission } from '#shared/desk/permission.ts'
+import { soonWord } from '#shared/time/soon.ts'
 import type { CallApi } from '#web/page.ts'
 import type { todayText } from '../messages/desk-today.ts'
 

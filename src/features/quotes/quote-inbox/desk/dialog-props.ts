@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { BulkResult } from '#shared/desk-replies.ts'
+import type { BulkResult } from '#shared/desk/desk-replies.ts'
 
 export interface Person {
   id: number

@@ -1,4 +1,4 @@
-import type { BulkResult } from '#shared/desk-replies.ts'
+import type { BulkResult } from '#shared/desk/desk-replies.ts'
 import { useSite } from '#web/page.ts'
 import { undoQuotes } from '../desk-contract.ts'
 

@@ -1,5 +1,5 @@
 import type { AssignmentRule } from '#features/site/setting/domain/quote-settings.ts'
-import type { Permission } from '#shared/permission.ts'
+import type { Permission } from '#shared/desk/permission.ts'
 import { no, type Result, yes } from '#shared/result.ts'
 
 export type AssignmentFault = 'not_to_oneself' | 'not_others'

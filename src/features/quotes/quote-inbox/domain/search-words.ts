@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 const longestWord = 60
 /** A tsvector has room for many more; a quote of a thousand lines needs about so many. */

@@ -1,4 +1,4 @@
-import { mailTexts } from '#shared/mail-texts.ts'
+import { mailTexts } from '#shared/mail/mail-texts.ts'
 import { lateMailText } from './late-mails.ts'
 
 export const lateTexts = mailTexts({

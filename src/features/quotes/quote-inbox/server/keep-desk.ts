@@ -8,7 +8,7 @@ import { keepRequesters } from '#features/staff/customer-file/server/steps/keep-
 import { insertedRequester } from '#features/staff/customer-file/server/store.ts'
 import { type ChangeRow, insertChange, insertedChanges, tellDesks } from '#server/changes/change-log.ts'
 import type { Database } from '#server/database/connection.ts'
-import { insertFromJson } from '#server/database/json-rows.ts'
+import { insertFromJson } from '#server/database/sql/json-rows.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import type { CleaningTask } from '#server/process/cleaning.ts'
 import { type AnswerTargets, usualTargets } from '../domain/calendar.ts'

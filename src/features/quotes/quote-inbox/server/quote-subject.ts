@@ -3,7 +3,7 @@ import { answersQuotes } from '#features/staff/staff/server/steps/answers-quotes
 import { findStaffNames } from '#features/staff/staff/server/store.ts'
 import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
-import type { Permission } from '#shared/permission.ts'
+import type { Permission } from '#shared/desk/permission.ts'
 import { mayAssign } from '../domain/assignment.ts'
 import { type Priority, tagLimit } from '../domain/inbox-views.ts'
 import { quoteKind } from '../domain/quote-kind.ts'

@@ -4,7 +4,7 @@ import { quoteClosing, quoteVersion } from '#features/quotes/quote-answer/server
 import { quoteMessage, quoteNote } from '#features/quotes/quote-thread/server/tables.ts'
 import { requester } from '#features/staff/customer-file/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { isOneOf } from '#server/database/id-sql.ts'
+import { isOneOf } from '#server/database/sql/id-sql.ts'
 import { changeEntry } from '#server/database/tables.ts'
 import { answerDueAt, nextDueAt } from '../domain/answer-target.ts'
 import { writeAsked } from '../domain/asked-products.ts'

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text, tim
 import type { QuoteStatus } from '#features/quotes/quote/domain/lifecycle.ts'
 import { quote } from '#features/quotes/quote/server/tables.ts'
 import { customer } from '#features/site/session/server/tables.ts'
-import { tsvector } from '#server/database/words-sql.ts'
+import { tsvector } from '#server/database/sql/words-sql.ts'
 import type { Language } from '#shared/language.ts'
 import type { NextMove, Priority } from '../domain/inbox-views.ts'
 import type { ReminderKind } from '../domain/reminders.ts'

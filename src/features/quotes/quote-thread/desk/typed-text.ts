@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStaff } from '#desk/frame/staff.ts'
-import { readPersonal, removePersonal, savePersonal } from '#web/browser/personal-storage.ts'
+import { readPersonal, removePersonal, savePersonal } from '#web/browser/storage/personal-storage.ts'
 
 /** The text that somebody types about a quote: kept in this tab until it is sent. Only for components that the browser draws. */
 export function useTypedText(

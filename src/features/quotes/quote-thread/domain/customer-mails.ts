@@ -1,4 +1,4 @@
-import type { MailKind } from '#shared/mail-kinds.ts'
+import type { MailKind } from '#shared/mail/mail-kinds.ts'
 
 /** The kinds of mail about a quote that go to its customer. */
 export const customerMails: readonly string[] = [

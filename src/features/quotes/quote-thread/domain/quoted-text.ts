@@ -1,4 +1,4 @@
-import { trimEnds } from '#shared/trim-ends.ts'
+import { trimEnds } from '#shared/text/trim-ends.ts'
 
 /** A mail has fewer lines that somebody wrote. */
 const mostLines = 5000

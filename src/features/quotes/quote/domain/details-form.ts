@@ -6,8 +6,8 @@ import {
   stateRule,
 } from '#features/site/address/domain/address-form.ts'
 import { PersonalForm } from '#features/site/session/domain/personal-form.ts'
-import { requiredEmail } from '#shared/email.ts'
 import { optionalCompany, optionalPhone } from '#shared/form-field.ts'
+import { requiredEmail } from '#shared/mail/email.ts'
 
 /** api-contract §8: a Quick Quote needs first name, last name and e-mail; lengths as at registration. */
 export const ContactForm = z.object({

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AddressInput } from '#features/site/address/contract.ts'
 import { defaultCountryId } from '#features/site/address/domain/address-form.ts'
-import { storableText } from '#shared/clean-text.ts'
+import { storableText } from '#shared/text/clean-text.ts'
 import type { Contact, DraftChange, QuoteDraft } from '../contract.ts'
 
 export type Draft = Omit<QuoteDraft, 'attachments'>

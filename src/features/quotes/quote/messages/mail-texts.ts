@@ -1,4 +1,4 @@
-import { mailTexts } from '#shared/mail-texts.ts'
+import { mailTexts } from '#shared/mail/mail-texts.ts'
 import { emailText } from './emails.ts'
 import { undeliveredText } from './undelivered.ts'
 

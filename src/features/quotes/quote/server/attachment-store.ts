@@ -1,7 +1,7 @@
 import { and, asc, count, eq, exists, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '#server/process/cleaning.ts'
-import { keptDays } from '#shared/retention.ts'
+import { keptDays } from '#shared/time/retention.ts'
 import { attachmentIdPattern } from '../domain/attachment-reader.ts'
 import { fileLimit } from '../domain/limits.ts'
 import { hasNoAccount } from './store.ts'

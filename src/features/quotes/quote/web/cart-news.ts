@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
 import { attempt } from '#web/action.ts'
-import { notifyOtherTabs, watchTopic } from '#web/browser/other-tabs.ts'
+import { notifyOtherTabs, watchTopic } from '#web/browser/storage/other-tabs.ts'
 import { refreshHeader } from '#web/header-events.ts'
 import { useSite } from '#web/page.ts'
 import { getCart, type QuoteCart } from '../contract.ts'

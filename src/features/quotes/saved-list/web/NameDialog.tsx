@@ -3,7 +3,7 @@ import { formText } from '#shared/messages/forms.ts'
 import { useAction } from '#web/action.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx'
 import { listNameLimit } from '../domain/limits.ts'
 import { listText } from '../messages/lists.ts'
 

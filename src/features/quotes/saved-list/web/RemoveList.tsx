@@ -4,7 +4,7 @@ import { to } from '#routes.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx'
 import { deleteList, type SavedList } from '../contract.ts'
 import { listText } from '../messages/lists.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AskUs } from '#features/site/company/web/widgets/AskUs.tsx'
-import { labelled } from '#shared/colon.ts'
+import { labelled } from '#shared/text/colon.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useText } from '#web/page.ts'
 import { Columns, Page } from '#web/ui/Page.tsx'
 import { type AddedList, getSharedList } from '../contract.ts'

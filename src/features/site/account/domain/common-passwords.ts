@@ -1,4 +1,4 @@
-import { trimEnd, trimEnds } from '#shared/trim-ends.ts'
+import { trimEnd, trimEnds } from '#shared/text/trim-ends.ts'
 
 /**
  * The most frequent words of published lists of leaked passwords in English, Spanish and French. The comparison cuts digits and

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PersonalForm } from '#features/site/session/domain/personal-form.ts'
-import { requiredEmail } from '#shared/email.ts'
 import { optionalFlag, requiredSecret } from '#shared/form-field.ts'
+import { requiredEmail } from '#shared/mail/email.ts'
 
 /** Edit account. The current password is required only for a new e-mail; the server checks that. */
 export const ProfileForm = z.extend(PersonalForm, {

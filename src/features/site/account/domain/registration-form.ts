@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { requiredEmail } from '#shared/email.ts'
 import { optionalFlag } from '#shared/form-field.ts'
+import { requiredEmail } from '#shared/mail/email.ts'
 import { newPassword, passwordConfirmation, sameAs } from './password-form.ts'
 
 /** spec §2: the steps of the sign-up, in order. */

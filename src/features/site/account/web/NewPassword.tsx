@@ -1,6 +1,6 @@
 import { showToast } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
-import { forgetSession } from '#web/browser/access-token.ts'
+import { forgetSession } from '#web/browser/storage/access-token.ts'
 import { FormPage } from '#web/form/FormPage.tsx'
 import css from '#web/form/form.module.css'
 import { SiteForm, useSiteForm } from '#web/form/SiteForm.tsx'

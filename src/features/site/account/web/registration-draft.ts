@@ -1,7 +1,7 @@
 import type { AddressFormInput } from '#features/site/address/domain/address-form.ts'
 import type { PersonalInput } from '#features/site/session/domain/personal-form.ts'
 import { takeLinkFields } from '#web/browser/link-fields.ts'
-import { readChoice, saveChoice } from '#web/browser/saved-choice.ts'
+import { readChoice, saveChoice } from '#web/browser/storage/saved-choice.ts'
 import type { GeneralInput, RegistrationStep } from '../domain/registration-form.ts'
 
 export interface RegistrationDraft {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { cleanLine, cleanWords } from '#shared/clean-text.ts'
+import type { SettingGroup } from '#shared/desk/setting-group.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
-import type { SettingGroup } from '#shared/setting-group.ts'
-import { isTimeZone } from '#shared/time-zone.ts'
+import { cleanLine, cleanWords } from '#shared/text/clean-text.ts'
+import { isTimeZone } from '#shared/time/time-zone.ts'
 import { Company } from './company.ts'
 import type { MailFacts } from './mail-settings.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { cleanText } from '#shared/clean-text.ts'
-import { emailRules, senderRules } from '#shared/email.ts'
-import type { SettingGroup } from '#shared/setting-group.ts'
+import type { SettingGroup } from '#shared/desk/setting-group.ts'
+import { emailRules, senderRules } from '#shared/mail/email.ts'
+import { cleanText } from '#shared/text/clean-text.ts'
 import { Company } from './company.ts'
 
 const Email = z.string().check(...emailRules({ max: 200 }))

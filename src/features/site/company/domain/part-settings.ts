@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SettingGroup } from '#shared/setting-group.ts'
+import type { SettingGroup } from '#shared/desk/setting-group.ts'
 import type { PartFacts } from './used-parts.ts'
 
 export const partFields = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { requiredEmail } from '#shared/email.ts'
 import { requiredLine, requiredText } from '#shared/form-field.ts'
+import { requiredEmail } from '#shared/mail/email.ts'
 
 /** api-contract §8: name 100, message 4 000, all three required. */
 export const ContactForm = z.object({

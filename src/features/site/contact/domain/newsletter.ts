@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { requiredEmail } from '#shared/email.ts'
-import { isAhead } from '#shared/time-ahead.ts'
+import { requiredEmail } from '#shared/mail/email.ts'
+import { isAhead } from '#shared/time/time-ahead.ts'
 
 /** spec §5: 'Value is required', 'Value is not a valid email address'. */
 export const NewsletterForm = z.object({ email: requiredEmail({ missing: 'valueRequired', wrong: 'valueEmail' }) })

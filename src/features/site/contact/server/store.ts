@@ -3,7 +3,7 @@ import { customer } from '#features/site/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '#server/process/cleaning.ts'
 import type { Language } from '#shared/language.ts'
-import { keptDays } from '#shared/retention.ts'
+import { keptDays } from '#shared/time/retention.ts'
 import { contactMessage, newsletterSubscription } from './tables.ts'
 
 /** Requests with the same key run one after the other, so that the later ones find the result of the first. */

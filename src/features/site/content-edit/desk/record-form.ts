@@ -1,5 +1,5 @@
 import { type Editing, useRecord } from '#desk/record/use-record.ts'
-import type { BulkResult, Saved } from '#shared/desk-replies.ts'
+import type { BulkResult, Saved } from '#shared/desk/desk-replies.ts'
 import type { CallApi } from '#web/page.ts'
 import type { deleteFaq, getFaq, saveFaq, undoFaq } from '../desk-contract.ts'
 import type { ContentRecord } from '../domain/content-wire.ts'

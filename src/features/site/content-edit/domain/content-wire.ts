@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { HistoryEntry, TextStateEntry } from '#shared/desk-replies.ts'
+import { HistoryEntry, TextStateEntry } from '#shared/desk/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { languages } from '#shared/language.ts'
-import { soonWord } from '#shared/soon.ts'
+import { soonWord } from '#shared/time/soon.ts'
 import { postStates } from './content-kinds.ts'
 
 /** A text of the site. Its fields are flat: those of a language end in it, such as 'title.es'; null for an empty one. */

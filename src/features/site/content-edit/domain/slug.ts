@@ -1,5 +1,5 @@
-import { plainLetters } from '#shared/plain-letters.ts'
-import { trimEnds } from '#shared/trim-ends.ts'
+import { plainLetters } from '#shared/text/plain-letters.ts'
+import { trimEnds } from '#shared/text/trim-ends.ts'
 
 export const seNameLength = 100
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

@@ -1,5 +1,5 @@
 import { translatedTexts } from '#features/staff/record/domain/fields.ts'
-import type { TextStateEntry } from '#shared/desk-replies.ts'
+import type { TextStateEntry } from '#shared/desk/desk-replies.ts'
 import { type Language, languages } from '#shared/language.ts'
 import type { ContentKind } from './content-kinds.ts'
 import { contentFields } from './field-rules.ts'

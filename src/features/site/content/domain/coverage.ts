@@ -1,8 +1,8 @@
 import { type AttributeFacts, type AttributeValue, optionOfValue } from '#features/catalog/catalog/domain/attribute.ts'
 import { presentAttributes } from '#features/catalog/catalog/domain/presenting/present-specification.ts'
-import { colonOf } from '#shared/colon.ts'
-import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
+import { formatQuantity } from '#shared/number/format-number.ts'
+import { colonOf } from '#shared/text/colon.ts'
 import { coverageText } from '../messages/coverage.ts'
 
 /** A series with the attribute values of its products. */

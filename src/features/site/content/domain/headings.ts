@@ -1,5 +1,5 @@
-import { plainLetters } from '#shared/plain-letters.ts'
-import { trimEnds } from '#shared/trim-ends.ts'
+import { plainLetters } from '#shared/text/plain-letters.ts'
+import { trimEnds } from '#shared/text/trim-ends.ts'
 
 /** A section of a text. */
 export interface TextPart {

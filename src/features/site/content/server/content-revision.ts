@@ -1,6 +1,6 @@
 import type { Connection } from '#server/database/connection.ts'
 import { describeError, type Log } from '#server/process/log.ts'
-import { timerMs } from '#shared/timer-ms.ts'
+import { timerMs } from '#shared/time/timer-ms.ts'
 import { findContentRevision } from './post-store.ts'
 import { contentChannel } from './steps/raise-content-revision.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '#shared/language.ts'
-import { keptDays } from '#shared/retention.ts'
+import { keptDays } from '#shared/time/retention.ts'
 import { buildCatalog, bumpRevision, insertCatalog } from '../../../../../db/seed/catalog.ts'
 import { company, seedCompany } from '../../../../../db/seed/company.ts'
 import { seedContent } from '../../../../../db/seed/content.ts'

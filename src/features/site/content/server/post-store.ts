@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connection.ts'
-import { isTextOf, likePattern, shownTextOf } from '#server/database/text-sql.ts'
+import { isTextOf, likePattern, shownTextOf } from '#server/database/sql/text-sql.ts'
 import type { Language } from '#shared/language.ts'
 import { contentRevision, post, postTag, postText, tag as tagTable, tagText } from './tables.ts'
 

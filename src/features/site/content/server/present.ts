@@ -1,5 +1,5 @@
 import { languages } from '#shared/language.ts'
-import { wallIn } from '#shared/zone-day.ts'
+import { wallIn } from '#shared/time/zone-day.ts'
 import type { BlogPost, BlogPostPage, Leader, Topic } from '../contract.ts'
 import { nameHeadings } from '../domain/headings.ts'
 import type { findNeighbors, findPost, listRelatedPosts, listTagsOfPosts, PostRow } from './post-store.ts'

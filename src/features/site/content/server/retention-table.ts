@@ -1,7 +1,7 @@
 import { confirmDays } from '#features/site/contact/domain/newsletter.ts'
 import { slidingSeconds } from '#features/site/session/domain/token-life.ts'
 import type { Language } from '#shared/language.ts'
-import { keptDays } from '#shared/retention.ts'
+import { keptDays } from '#shared/time/retention.ts'
 import { retentionText } from '../messages/retention.ts'
 import { htmlTable } from './html-table.ts'
 

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { media } from '#features/site/media/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { isOneOf } from '#server/database/id-sql.ts'
-import { isTextOf, shownTextOf } from '#server/database/text-sql.ts'
+import { isOneOf } from '#server/database/sql/id-sql.ts'
+import { isTextOf, shownTextOf } from '#server/database/sql/text-sql.ts'
 import type { Language } from '#shared/language.ts'
-import { shownText } from '#shared/shown-text.ts'
+import { shownText } from '#shared/text/shown-text.ts'
 import { isPublic } from './post-store.ts'
 import {
   faq,

@@ -16,7 +16,7 @@ import {
 } from '#features/staff/record-draft/desk/widgets/GroupDraft.tsx'
 import { getDraft } from '#features/staff/record-draft/desk-contract.ts'
 import { to } from '#routes.ts'
-import type { TextStateEntry } from '#shared/desk-replies.ts'
+import type { TextStateEntry } from '#shared/desk/desk-replies.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { getHomeSettings, saveHomeSettings, undoHomeSettings } from '../desk-contract.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { cleanSentence, cleanText } from '#shared/clean-text.ts'
+import type { SettingGroup } from '#shared/desk/setting-group.ts'
 import { RowId } from '#shared/id.ts'
-import type { SettingGroup } from '#shared/setting-group.ts'
-import { type PerLanguage, type TextFields, textFields } from '#shared/text-fields.ts'
+import { cleanSentence, cleanText } from '#shared/text/clean-text.ts'
+import { type PerLanguage, type TextFields, textFields } from '#shared/text/text-fields.ts'
 import {
   benefitKeys,
   type HomeBlock,

@@ -3,7 +3,7 @@ import { type HomePicture, homePicturePath } from '#features/catalog/catalog/dom
 import type { Company } from '#features/site/company/domain/company.ts'
 import { pathAtWidth, type ShownMedia } from '#features/site/media/domain/media-path.ts'
 import type { Language } from '#shared/language.ts'
-import { textIn } from '#shared/text-fields.ts'
+import { textIn } from '#shared/text/text-fields.ts'
 import type { HomePageData } from '../contract.ts'
 import {
   benefitKeys,

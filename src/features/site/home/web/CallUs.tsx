@@ -1,6 +1,6 @@
 import { phoneHref } from '#features/site/company/domain/phone.ts'
 import { useText } from '#web/page.ts'
-import { PhoneIcon } from '#web/ui/icons.tsx'
+import { PhoneIcon } from '#web/ui/icon/icons.tsx'
 import { homeText } from '../messages/home.ts'
 import css from './call-us.module.css'
 

@@ -3,7 +3,7 @@ import { useText } from '#web/page.ts'
 import type { HomeCategory, HomeProduct } from '../domain/home-products.ts'
 import { tabForKey } from '../domain/tab-keys.ts'
 import { homeText } from '../messages/home.ts'
-import { BestSellers, preloadCarousel } from './BestSellers.tsx'
+import { BestSellers, preloadCarousel } from './best-sellers/BestSellers.tsx'
 import { CategoryTiles } from './CategoryTiles.tsx'
 import css from './product-tabs.module.css'
 

@@ -1,5 +1,5 @@
 import { DeleteChosen } from '#desk/dialogs/DeleteChosen.tsx'
-import type { BulkResult } from '#shared/desk-replies.ts'
+import type { BulkResult } from '#shared/desk/desk-replies.ts'
 import { useSite, useText } from '#web/page.ts'
 import { deleteMedia } from '../desk-contract.ts'
 import { mediaText } from '../messages/desk-media.ts'

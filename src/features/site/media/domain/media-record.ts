@@ -1,5 +1,5 @@
-import { cleanWords } from '#shared/clean-text.ts'
 import { type Language, languages } from '#shared/language.ts'
+import { cleanWords } from '#shared/text/clean-text.ts'
 import type { Alternate } from './media-path.ts'
 
 export const mediaKind = 'media'

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { no, type Result, yes } from '#shared/result.ts'
-import { drawingElements, isHarmlessAttribute } from '#shared/svg-rules.ts'
+import { drawingElements, isHarmlessAttribute } from '#shared/text/svg-rules.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const mostElements = 50_000

@@ -1,5 +1,5 @@
 import { splitLanguagePrefix } from '#shared/language.ts'
-import { trimEnd } from '#shared/trim-ends.ts'
+import { trimEnd } from '#shared/text/trim-ends.ts'
 import { listTitles } from './list-titles.ts'
 import { entry, type PageEntry, pageTitles } from './page-titles.ts'
 

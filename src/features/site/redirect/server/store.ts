@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
 import type { Database } from '#server/database/connection.ts'
-import { likePattern } from '#server/database/text-sql.ts'
+import { likePattern } from '#server/database/sql/text-sql.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '#server/process/cleaning.ts'
 import { keptMissingDays, mostRedirects, pathsAbove, type Redirect, type Redirects } from '../domain/redirect-map.ts'
 import { missingPath, redirect } from './tables.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { writeEmail } from '#shared/email.ts'
 import { requiredCompany, requiredLine, requiredPhone } from '#shared/form-field.ts'
+import { writeEmail } from '#shared/mail/email.ts'
 
 /** A customer's personal details: a step of the sign-up, a part of the profile, and in part the contact of a quote. */
 export const PersonalForm = z.object({

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connection.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '#server/process/cleaning.ts'
 import { giveKey, prolongKey, readKeyHash } from '#server/security/key-cookies.ts'
 import type { Language } from '#shared/language.ts'
-import { keptDays } from '#shared/retention.ts'
+import { keptDays } from '#shared/time/retention.ts'
 import type { StaffRole } from '../domain/roles.ts'
 import {
   deviceCookie,

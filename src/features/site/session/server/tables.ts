@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { tsvector, wordsOf } from '#server/database/words-sql.ts'
+import { tsvector, wordsOf } from '#server/database/sql/words-sql.ts'
 import type { Language } from '#shared/language.ts'
 import type { StaffRole } from '../domain/roles.ts'
 

@@ -8,7 +8,7 @@ import {
   keepAccessToken,
   readAccessToken,
   readStoredUser,
-} from '#web/browser/access-token.ts'
+} from '#web/browser/storage/access-token.ts'
 import type { CallApi } from '#web/page.ts'
 import { getCustomerInfo, getToken, logout, setLanguage } from '../contract.ts'
 import type { SessionFacts, SessionRoutes } from '../domain/session-state.ts'

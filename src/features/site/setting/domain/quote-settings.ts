@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isCountry } from '#features/site/address/domain/places.ts'
-import { cleanText, cleanWords } from '#shared/clean-text.ts'
+import type { SettingGroup } from '#shared/desk/setting-group.ts'
 import { RowId } from '#shared/id.ts'
-import type { SettingGroup } from '#shared/setting-group.ts'
+import { cleanText, cleanWords } from '#shared/text/clean-text.ts'
 import { draftFields } from './draft-fields.ts'
 import { Percent } from './percent.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HistoryEntry, TextStateEntry } from '#shared/desk-replies.ts'
+import { HistoryEntry, TextStateEntry } from '#shared/desk/desk-replies.ts'
 
 /** The facts in every reply with a group beside its values. */
 export const aboutGroup = {

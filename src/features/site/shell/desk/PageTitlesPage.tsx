@@ -13,7 +13,7 @@ import {
   useDraftSource,
 } from '#features/staff/record-draft/desk/widgets/GroupDraft.tsx'
 import { getDraft } from '#features/staff/record-draft/desk-contract.ts'
-import type { Saved } from '#shared/desk-replies.ts'
+import type { Saved } from '#shared/desk/desk-replies.ts'
 import { languageNames, languages } from '#shared/language.ts'
 import { attempt } from '#web/action.ts'
 import { TextField } from '#web/form/fields.tsx'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { cleanSentence } from '#shared/clean-text.ts'
-import type { SettingGroup } from '#shared/setting-group.ts'
-import { type TextFields, textFields } from '#shared/text-fields.ts'
+import type { SettingGroup } from '#shared/desk/setting-group.ts'
+import { cleanSentence } from '#shared/text/clean-text.ts'
+import { type TextFields, textFields } from '#shared/text/text-fields.ts'
 import {
   type BannerText,
   type BannerTimes,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { cleanSentence } from '#shared/clean-text.ts'
+import type { SettingGroup } from '#shared/desk/setting-group.ts'
 import { isOwnPath } from '#shared/own-path.ts'
-import type { SettingGroup } from '#shared/setting-group.ts'
+import { cleanSentence } from '#shared/text/clean-text.ts'
 import { FrameLink } from './frame-links.ts'
 import { linkAudiences, linkPlaces, linkTitleLetters, mostLinks } from './link-places.ts'
 

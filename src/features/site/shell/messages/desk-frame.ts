@@ -1,6 +1,6 @@
 import { type Language, languageNames, languages } from '#shared/language.ts'
 import { messages } from '#shared/messages.ts'
-import { type TextFields, textFields } from '#shared/text-fields.ts'
+import { type TextFields, textFields } from '#shared/text/text-fields.ts'
 import { type BannerText, bannerTexts } from '../domain/banner-fields.ts'
 
 /** The page of the desk on which the banner is edited. */

@@ -1,7 +1,7 @@
 import { useHasPage } from '#features/site/company/web/widgets/use-company.ts'
 import { to } from '#routes.ts'
 import { attempt } from '#web/action.ts'
-import { readChoice, saveChoice } from '#web/browser/saved-choice.ts'
+import { readChoice, saveChoice } from '#web/browser/storage/saved-choice.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'

@@ -1,7 +1,7 @@
 import { setLanguage } from '#features/site/session/contract.ts'
 import { cultureCookie, type Language, languageIds } from '#shared/language.ts'
 import { attempt } from '#web/action.ts'
-import { readCookie } from '#web/browser/cookies.ts'
+import { readCookie } from '#web/browser/storage/cookies.ts'
 import type { CallApi } from '#web/page.ts'
 
 /** Saves the language on the server. Returns the path to go to. */

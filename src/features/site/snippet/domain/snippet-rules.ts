@@ -1,6 +1,6 @@
-import { foldText } from '#shared/fold-text.ts'
-import type { Permission } from '#shared/permission.ts'
+import type { Permission } from '#shared/desk/permission.ts'
 import { no, type Result, yes } from '#shared/result.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 interface Changer {
   id: number

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts'
-import { type Quantity, readQuantities } from '#shared/read-quantity.ts'
+import { type Quantity, readQuantities } from '#shared/number/read-quantity.ts'
 
 /** A number, or a range of numbers, that a record states. */
 export interface StatedFigure {

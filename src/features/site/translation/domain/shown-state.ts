@@ -1,6 +1,6 @@
-import type { TextStateEntry } from '#shared/desk-replies.ts'
+import type { TextStateEntry } from '#shared/desk/desk-replies.ts'
 import type { Language } from '#shared/language.ts'
-import type { TextState } from '#shared/text-state.ts'
+import type { TextState } from '#shared/text/text-state.ts'
 
 /** The entry of a text among those that are missing or outdated; null: it is neither. */
 export const entryOf = (entries: readonly TextStateEntry[], field: string, language: Language): TextStateEntry | null =>

@@ -1,5 +1,5 @@
 import { kindsWith } from '#features/staff/record/domain/record-kinds.ts'
-import { type MailKind, mailKinds } from '#shared/mail-kinds.ts'
+import { type MailKind, mailKinds } from '#shared/mail/mail-kinds.ts'
 
 /** The texts of a mail are a group of settings of its own. A mail that is tried has those of another one. */
 export type MailTextKind = `setting_mail_${Exclude<MailKind, 'mail_test'>}`

@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '#shared/permission.ts'
+import { type Permission, permissions } from '#shared/desk/permission.ts'
 
 /** What only a person may do, whoever made the key: manage members, keys, webhooks and safety, and act in a customer's name. */
 const ofPersons: readonly Permission[] = ['staff.manage', 'webhook.manage', 'setting.security', 'customer.impersonate']

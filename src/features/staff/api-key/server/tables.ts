@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { customer } from '#features/site/session/server/tables.ts'
-import type { Permission } from '#shared/permission.ts'
+import type { Permission } from '#shared/desk/permission.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

@@ -1,6 +1,6 @@
 import { signedIn } from '#desk/frame/staff.ts'
-import { auditEvents } from '#shared/audit-event.ts'
-import { endOfDay, startOfDay } from '#shared/zone-day.ts'
+import { auditEvents } from '#shared/desk/audit-event.ts'
+import { endOfDay, startOfDay } from '#shared/time/zone-day.ts'
 import type { Search } from '#web/page.ts'
 import type { AuditFilter } from '../desk-contract.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '#shared/audit-event.ts'
+import type { AuditEvent } from '#shared/desk/audit-event.ts'
 
 /** The events that a sales manager reads: those of sales and quotes. */
 export const salesEvents: readonly AuditEvent[] = [

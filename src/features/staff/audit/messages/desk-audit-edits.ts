@@ -1,4 +1,4 @@
-import type { AuditEvent } from '#shared/audit-event.ts'
+import type { AuditEvent } from '#shared/desk/audit-event.ts'
 import type { Language } from '#shared/language.ts'
 
 // Edits of the catalogue and of the site's texts and pictures.

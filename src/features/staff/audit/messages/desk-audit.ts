@@ -1,4 +1,4 @@
-import type { AuditEvent } from '#shared/audit-event.ts'
+import type { AuditEvent } from '#shared/desk/audit-event.ts'
 import { messages } from '#shared/messages.ts'
 import { eventNames } from './desk-audit-events.ts'
 

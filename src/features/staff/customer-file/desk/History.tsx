@@ -1,7 +1,7 @@
 import { useMay } from '#desk/frame/staff.ts'
 import { HistorySection } from '#desk/record/RecordHistory.tsx'
 import { nameBuyerField } from '#features/quotes/buyer/domain/field-names.ts'
-import type { HistoryEntry } from '#shared/desk-replies.ts'
+import type { HistoryEntry } from '#shared/desk/desk-replies.ts'
 import { useSite, useText } from '#web/page.ts'
 import { undoMerge } from '../desk-contract.ts'
 import { customerFieldNames } from '../messages/desk-refusals.ts'

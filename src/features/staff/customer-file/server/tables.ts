@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { quote } from '#features/quotes/quote/server/tables.ts'
 import { customer } from '#features/site/session/server/tables.ts'
-import { tsvector } from '#server/database/words-sql.ts'
+import { tsvector } from '#server/database/sql/words-sql.ts'
 import type { Language } from '#shared/language.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { labelled } from '#shared/colon.ts'
+import { labelled } from '#shared/text/colon.ts'
 import { useAction } from '#web/action.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { SiteForm, useSiteForm } from '#web/form/SiteForm.tsx'

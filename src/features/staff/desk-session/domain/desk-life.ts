@@ -1,4 +1,4 @@
-import { isAhead } from '#shared/time-ahead.ts'
+import { isAhead } from '#shared/time/time-ahead.ts'
 
 const hourMs = 3_600_000
 

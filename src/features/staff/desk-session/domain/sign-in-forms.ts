@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { passwordMaxLength, staffPasswordMinLength } from '#features/site/account/domain/password-form.ts'
 import { composePassword } from '#shared/compose-password.ts'
-import { requiredEmail } from '#shared/email.ts'
 import { optionalLine, requiredLine, requiredSecret } from '#shared/form-field.ts'
+import { requiredEmail } from '#shared/mail/email.ts'
 
 /** Neither format nor length is checked: a wrong one is no more than a wrong login. */
 export const SignInForm = z.object({

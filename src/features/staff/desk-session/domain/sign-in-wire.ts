@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { usedParts } from '#features/site/company/domain/used-parts.ts'
+import { permissions } from '#shared/desk/permission.ts'
 import { languages } from '#shared/language.ts'
-import { permissions } from '#shared/permission.ts'
 
 /** The data that browser and authenticator exchange; the libraries at both ends read it. */
 export const PasskeyData = z.record(z.string(), z.unknown())

@@ -1,5 +1,5 @@
-import { colonOf } from '#shared/colon.ts'
-import { mailTexts } from '#shared/mail-texts.ts'
+import { mailTexts } from '#shared/mail/mail-texts.ts'
+import { colonOf } from '#shared/text/colon.ts'
 import { deskMailText } from './desk-emails.ts'
 
 type Kind = Exclude<keyof (typeof deskMailText)['en'], 'greeting' | 'pasteLink' | 'notYou' | 'action'>

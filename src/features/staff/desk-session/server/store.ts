@@ -7,7 +7,7 @@ import type { Database } from '#server/database/connection.ts'
 import { noteAudit } from '#server/security/audit.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import type { Language } from '#shared/language.ts'
-import { isAhead } from '#shared/time-ahead.ts'
+import { isAhead } from '#shared/time/time-ahead.ts'
 import { timesPutRight } from '../domain/desk-life.ts'
 import { staffFactor } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { textRuleOf } from '#shared/mail-kinds.ts'
+import { textRuleOf } from '#shared/mail/mail-kinds.ts'
 
 /** delayed: a try has failed, and the next one comes. refused: given up by itself. cancelled: given up by the staff. */
 export const mailStates = ['waiting', 'delayed', 'sent', 'refused', 'cancelled'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredEmail } from '#shared/email.ts'
+import { requiredEmail } from '#shared/mail/email.ts'
 
 /** The address that a mail is sent to instead. */
 export const RedirectForm = z.object({ to: requiredEmail() })

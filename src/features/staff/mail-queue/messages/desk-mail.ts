@@ -1,4 +1,4 @@
-import { isMailKind } from '#shared/mail-kinds.ts'
+import { isMailKind } from '#shared/mail/mail-kinds.ts'
 import { mailKindNames } from '#shared/messages/mail-kinds.ts'
 import { messages } from '#shared/messages.ts'
 import type { MailAction, MailObstacle, MailState } from '../domain/mail-actions.ts'

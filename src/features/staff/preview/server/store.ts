@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, lte } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import { type CleaningTask, removeInBatches } from '#server/process/cleaning.ts'
-import { isAhead } from '#shared/time-ahead.ts'
+import { isAhead } from '#shared/time/time-ahead.ts'
 import { mostLinks, type Previewed } from '../domain/previewed.ts'
 import { previewLink } from './tables.ts'
 

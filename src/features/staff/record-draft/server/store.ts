@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, min, sql } from 'drizzle-orm'
 import { media } from '#features/site/media/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { isOneOf } from '#server/database/id-sql.ts'
+import { isOneOf } from '#server/database/sql/id-sql.ts'
 import type { DraftKind } from '../domain/draft-kinds.ts'
 import { recordDraft } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DeskCall } from '#shared/call.ts'
-import { deskGet, deskPost, type Shape } from '#shared/desk-call.ts'
-import { BulkResult, saveBody, saved, UndoBody } from '#shared/desk-replies.ts'
+import { deskGet, deskPost, type Shape } from '#shared/desk/desk-call.ts'
+import { BulkResult, saveBody, saved, UndoBody } from '#shared/desk/desk-replies.ts'
 import { RowId } from '#shared/id.ts'
 import { type KindWith, recordKinds } from './record-kinds.ts'
 

@@ -1,5 +1,5 @@
 import { toDesk } from '#desk-routes.ts'
-import type { Permission } from '#shared/permission.ts'
+import type { Permission } from '#shared/desk/permission.ts'
 
 interface At {
   id: number

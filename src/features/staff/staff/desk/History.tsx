@@ -1,5 +1,5 @@
 import { HistorySection } from '#desk/record/RecordHistory.tsx'
-import type { HistoryEntry } from '#shared/desk-replies.ts'
+import type { HistoryEntry } from '#shared/desk/desk-replies.ts'
 import { useSite, useText } from '#web/page.ts'
 import { undoStaff } from '../desk-contract.ts'
 import { staffFields } from '../messages/desk-refusals.ts'

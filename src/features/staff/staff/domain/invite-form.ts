@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { staffRoles } from '#features/site/session/domain/roles.ts'
-import { requiredEmail } from '#shared/email.ts'
 import { requiredLine } from '#shared/form-field.ts'
 import { languages } from '#shared/language.ts'
+import { requiredEmail } from '#shared/mail/email.ts'
 
 /** Whom to invite to the desk. */
 export const InviteForm = z.object({

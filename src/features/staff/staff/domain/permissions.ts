@@ -1,5 +1,5 @@
 import { type StaffRole, staffRoles } from '#features/site/session/domain/roles.ts'
-import { type Permission, permissions, type Reach } from '#shared/permission.ts'
+import { type Permission, permissions, type Reach } from '#shared/desk/permission.ts'
 
 type Row = Partial<Record<StaffRole, Reach>>
 

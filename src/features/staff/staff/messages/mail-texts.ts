@@ -1,5 +1,5 @@
-import { colonOf } from '#shared/colon.ts'
-import { mailTexts } from '#shared/mail-texts.ts'
+import { mailTexts } from '#shared/mail/mail-texts.ts'
+import { colonOf } from '#shared/text/colon.ts'
 import { invitationMailText } from './emails.ts'
 
 export const invitationTexts = mailTexts({

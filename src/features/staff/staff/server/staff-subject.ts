@@ -4,10 +4,10 @@ import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes
 import type { Database } from '#server/database/connection.ts'
 import type { ChangedField } from '#server/database/tables.ts'
 import type { AuditFact } from '#server/security/audit.ts'
-import { keyFaults } from '#shared/desk-keys.ts'
+import { keyFaults } from '#shared/desk/desk-keys.ts'
 import type { Language } from '#shared/language.ts'
 import { deskKeyText, wordKeyFault } from '#shared/messages/desk-keys.ts'
-import { isTimeZone } from '#shared/time-zone.ts'
+import { isTimeZone } from '#shared/time/time-zone.ts'
 import { mayHaveRoles, type StaffState } from '../domain/staff-steps.ts'
 import { staffFields, staffRefusals } from '../messages/desk-refusals.ts'
 import {

@@ -1,7 +1,7 @@
 import { type Column, IndexTable } from '#desk/IndexTable.tsx'
 import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'
-import type { DeskList } from '#shared/desk-replies.ts'
+import type { DeskList } from '#shared/desk/desk-replies.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'

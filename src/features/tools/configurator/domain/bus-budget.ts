@@ -1,7 +1,7 @@
 import { continuousLoad } from '#features/catalog/product/domain/derating.ts'
 import { fitsWith } from '#features/catalog/product/domain/fit/fit-exceptions.ts'
 import { staysWithin } from '#features/tools/workbench/domain/compare.ts'
-import { round } from '#shared/units.ts'
+import { round } from '#shared/number/units.ts'
 import { busUse } from './bus-limit.ts'
 import {
   type DeviceModel,

@@ -1,6 +1,6 @@
 import { readWire, type Wire } from '#features/tools/workbench/domain/wire-size.ts'
-import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
+import { formatQuantity } from '#shared/number/format-number.ts'
 import { configurationText } from '../messages/words.ts'
 import type { PlantSystem } from './configuration.ts'
 

@@ -1,7 +1,7 @@
 import { shownBeside, shownValue } from '#features/tools/workbench/domain/fields/shown-value.ts'
 import type { RuleExamples } from '#features/tools/workbench/domain/rule-examples.ts'
-import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
+import { formatQuantity } from '#shared/number/format-number.ts'
 import { type ProblemCode, problemCodes } from '../domain/checks/problem.ts'
 import { wordProblem } from '../domain/checks/word-problem.ts'
 import { type ConfiguredLoad, emptyConfiguration } from '../domain/configuration.ts'

@@ -1,7 +1,7 @@
 import { drawingsText } from '#features/catalog/product/domain/messages/drawings.ts'
 import { ModelLink } from '#features/catalog/product/web/widgets/ModelLink.tsx'
 import { to } from '#routes.ts'
-import { labelled } from '#shared/colon.ts'
+import { labelled } from '#shared/text/colon.ts'
 import { type DataOf, type LoadArgs, type Meta, type MetaArgs, type PageProps, useSite, useText } from '#web/page.ts'
 import { Colon } from '#web/ui/Colon.tsx'
 import { Link } from '#web/ui/Link.tsx'

@@ -1,5 +1,5 @@
 import { shownBeside } from '#features/tools/workbench/domain/fields/shown-value.ts'
-import { formatQuantity } from '#shared/format-number.ts'
+import { formatQuantity } from '#shared/number/format-number.ts'
 import { useSite } from '#web/page.ts'
 import type { CheckedConfiguration } from '../contract.ts'
 

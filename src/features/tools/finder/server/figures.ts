@@ -1,8 +1,8 @@
 import type { DeviceModel } from '#features/tools/configurator/domain/checks/facts.ts'
 import { familyName } from '#features/tools/configurator/domain/names.ts'
 import { shownBeside, shownValue } from '#features/tools/workbench/domain/fields/shown-value.ts'
-import { formatNumber, formatQuantity, formatRange } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
+import { formatNumber, formatQuantity, formatRange } from '#shared/number/format-number.ts'
 import type { LoadGroup } from '../domain/requirement.ts'
 
 /** The quantities of a search as a language writes them. */

@@ -1,4 +1,4 @@
-import { round } from '#shared/units.ts'
+import { round } from '#shared/number/units.ts'
 import type { FoundSolution } from '../contract.ts'
 import { busLoads, isClose } from '../domain/loads/bus-loads.ts'
 import type { Site } from '../domain/solutions/choose-devices.ts'

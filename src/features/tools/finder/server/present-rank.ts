@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts'
-import { round } from '#shared/units.ts'
+import { round } from '#shared/number/units.ts'
 import type { FoundSolution } from '../contract.ts'
 import type { Solution } from '../domain/solutions/find-solutions.ts'
 import { type RankKey, rankBetween } from '../domain/solutions/rank-keys.ts'

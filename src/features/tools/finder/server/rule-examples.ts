@@ -1,7 +1,7 @@
 import type { RuleExamples } from '#features/tools/workbench/domain/rule-examples.ts'
 import { to } from '#routes.ts'
-import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
+import { formatQuantity } from '#shared/number/format-number.ts'
 import { finderVectors } from '../domain/finder-vectors.ts'
 import { finderRuleText } from '../messages/rule-examples.ts'
 

@@ -1,4 +1,4 @@
-import { toMetric } from '#shared/convert-units.ts'
+import { toMetric } from '#shared/number/convert-units.ts'
 import type { ProductFacts, SeriesFacts, Terminal } from './series-facts.ts'
 import type { SourceKey } from './sources.ts'
 

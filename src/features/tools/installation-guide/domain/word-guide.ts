@@ -1,6 +1,6 @@
-import { toMetric } from '#shared/convert-units.ts'
-import { formatQuantity, formatRange, joinFigures } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
+import { toMetric } from '#shared/number/convert-units.ts'
+import { formatQuantity, formatRange, joinFigures } from '#shared/number/format-number.ts'
 import { guideText } from '../messages/guide.ts'
 import { stepTexts } from '../messages/step-texts.ts'
 import { type GuideTable, modelTable, type WordedProduct } from './model-table.ts'

@@ -1,7 +1,7 @@
-import { colonOf } from '#shared/colon.ts'
-import { formatNumber, formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
-import { round } from '#shared/units.ts'
+import { formatNumber, formatQuantity } from '#shared/number/format-number.ts'
+import { round } from '#shared/number/units.ts'
+import { colonOf } from '#shared/text/colon.ts'
 import { shownBeside, shownValue } from '../domain/fields/shown-value.ts'
 import type { Wire } from '../domain/wire-size.ts'
 

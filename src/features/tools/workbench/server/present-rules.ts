@@ -1,7 +1,7 @@
 import { to } from '#routes.ts'
 import type { ReplyOf } from '#shared/call.ts'
-import { unbroken } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
+import { unbroken } from '#shared/number/format-number.ts'
 import type { listCalculationRules } from '../contract.ts'
 import { bothReadings } from '../domain/fields/ambiguous-number.ts'
 import { isChoice, isNumber } from '../domain/fields/tool-fields.ts'

@@ -1,4 +1,4 @@
-import { unbroken } from '#shared/format-number.ts'
+import { unbroken } from '#shared/number/format-number.ts'
 import type { ToolAnswer, ToolProblem } from '../contract.ts'
 import { basisOf, type RuleId, rulesVersion } from '../domain/rules-data.ts'
 import type { AnswerText } from '../messages/answers.ts'

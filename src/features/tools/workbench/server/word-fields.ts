@@ -1,6 +1,6 @@
 import { invalid, type Refusal } from '#server/calls/refusal.ts'
-import { formatNumber, formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
+import { formatNumber, formatQuantity } from '#shared/number/format-number.ts'
 import { inThousands } from '../domain/fields/ambiguous-number.ts'
 import type { FieldProblem, FieldProblems } from '../domain/fields/read-fields.ts'
 import { fieldProblemText } from '../messages/field-problems.ts'

@@ -1,5 +1,5 @@
 import { to } from '#routes.ts'
-import { formatQuantity } from '#shared/format-number.ts'
+import { formatQuantity } from '#shared/number/format-number.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { ToolAnswer } from '../contract.ts'

@@ -8,7 +8,7 @@ import type { Author } from '#server/changes/save-record.ts'
 import { changeText } from '#server/changes/texts.ts'
 import { sumUp, type UndoOutcome } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
-import type { BulkResult } from '#shared/desk-replies.ts'
+import type { BulkResult } from '#shared/desk/desk-replies.ts'
 import {
   attributeKind,
   mostAttributes,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PickList } from '#desk/list/PickList.tsx'
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { useText } from '#web/page.ts'
 import { attributeText } from '../../messages/desk-attributes.ts'
 import { useProductForm } from '../product-form.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PickList } from '#desk/list/PickList.tsx'
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { FieldFrame, useControl } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'

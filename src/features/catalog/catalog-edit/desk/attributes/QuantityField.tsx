@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readTyped, wordQuantity } from '#features/catalog/catalog/domain/typed-quantity.ts'
-import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
+import { formatQuantity } from '#shared/number/format-number.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { VideoList } from '#features/catalog/video/desk/widgets/VideoList.tsx'
-import { entryNames } from '#shared/texts-within.ts'
+import { entryNames } from '#shared/text/texts-within.ts'
 import { useText } from '#web/page.ts'
 import { productFieldText } from '../../messages/desk-product-fields.ts'
 import { Field } from '../Field.tsx'

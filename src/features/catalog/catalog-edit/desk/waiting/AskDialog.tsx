@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx'
 
 interface AskDialogProps {
   ref: RefObject<HTMLDialogElement | null>

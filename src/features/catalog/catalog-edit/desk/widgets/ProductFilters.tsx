@@ -1,6 +1,6 @@
 import { FilterBar } from '#desk/list/FilterBar.tsx'
 import { languageNames, languages } from '#shared/language.ts'
-import { soonWord } from '#shared/soon.ts'
+import { soonWord } from '#shared/time/soon.ts'
 import { useText } from '#web/page.ts'
 import type { AttributeChoice, SeriesChoice } from '../../desk-contract.ts'
 import { productNames } from '../../messages/desk-product-names.ts'

@@ -2,7 +2,7 @@ import { toDesk } from '#desk-routes.ts'
 import type { ProductView } from '#features/catalog/product-view/desk-contract.ts'
 import type { ProductFilter } from '#features/catalog/product-view/domain/product-filter.ts'
 import { isLanguage } from '#shared/language.ts'
-import { soonWord } from '#shared/soon.ts'
+import { soonWord } from '#shared/time/soon.ts'
 import type { Search } from '#web/page.ts'
 
 const states = ['draft', 'published', 'withdrawn'] as const

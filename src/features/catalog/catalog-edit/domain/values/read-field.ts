@@ -6,9 +6,9 @@ import {
 } from '#features/catalog/catalog/domain/lead-time.ts'
 import { isSameVideo, mostVideos, readVideo, type StoredVideo } from '#features/catalog/video/domain/product-video.ts'
 import { leadTimeUnits } from '#features/site/setting/domain/quote-choices.ts'
-import { cleanLine, cleanText, cleanWords } from '#shared/clean-text.ts'
 import { isRowId } from '#shared/is-row-id.ts'
-import { startOfDay } from '#shared/zone-day.ts'
+import { cleanLine, cleanText, cleanWords } from '#shared/text/clean-text.ts'
+import { startOfDay } from '#shared/time/zone-day.ts'
 import {
   mostPictures,
   type PlainField,

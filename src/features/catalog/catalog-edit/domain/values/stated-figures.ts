@@ -1,7 +1,7 @@
 import type { StatedFigure } from '#features/site/translation/domain/figures.ts'
 import type { Language } from '#shared/language.ts'
-import { readQuantities } from '#shared/read-quantity.ts'
-import { shownText } from '#shared/shown-text.ts'
+import { readQuantities } from '#shared/number/read-quantity.ts'
+import { shownText } from '#shared/text/shown-text.ts'
 import type { StatedValue } from '../product-fields.ts'
 
 interface MeasuredAttribute {

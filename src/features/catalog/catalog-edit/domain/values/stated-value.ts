@@ -1,6 +1,6 @@
 import { type AttributeValue, isOnRequest } from '#features/catalog/catalog/domain/attribute.ts'
-import { cleanWords } from '#shared/clean-text.ts'
 import { type Language, languages } from '#shared/language.ts'
+import { cleanWords } from '#shared/text/clean-text.ts'
 import type { StatedNumber, StatedValue, StatedWords } from '../product-fields.ts'
 import type { AttributeRule } from './attribute-rule.ts'
 import { type Fault, faulty, type Read, readAs } from './field-fault.ts'

@@ -1,8 +1,8 @@
 import type { AttributeFacts, AttributeValue } from '#features/catalog/catalog/domain/attribute.ts'
 import { isOnRequest } from '#features/catalog/catalog/domain/attribute.ts'
 import { readTyped } from '#features/catalog/catalog/domain/typed-quantity.ts'
-import { foldText } from '#shared/fold-text.ts'
 import { type Language, languages } from '#shared/language.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 type ValuesTest = (values: readonly AttributeValue[]) => boolean
 

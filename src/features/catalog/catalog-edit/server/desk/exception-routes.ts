@@ -20,8 +20,8 @@ import { byId, keepFormerRows } from '#server/changes/former-rows.ts'
 import { saveRecord, writeChange } from '#server/changes/save-record.ts'
 import { readManyTextStates } from '#server/changes/text-states.ts'
 import type { Database } from '#server/database/connection.ts'
-import { cleanWords } from '#shared/clean-text.ts'
-import type { TextStateEntry } from '#shared/desk-replies.ts'
+import type { TextStateEntry } from '#shared/desk/desk-replies.ts'
+import { cleanWords } from '#shared/text/clean-text.ts'
 import {
   deleteFitException,
   listFitExceptions,

@@ -12,11 +12,11 @@ import {
 } from '#features/catalog/catalog/server/tables.ts'
 import { everyDueText as dueText } from '#features/site/translation/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { isOneOf } from '#server/database/id-sql.ts'
+import { isOneOf } from '#server/database/sql/id-sql.ts'
+import { shownTextOf } from '#server/database/sql/text-sql.ts'
 import { changeEntry } from '#server/database/tables.ts'
-import { shownTextOf } from '#server/database/text-sql.ts'
 import { type Language, languages } from '#shared/language.ts'
-import { translatedLanguages } from '#shared/text-state.ts'
+import { translatedLanguages } from '#shared/text/text-state.ts'
 import { pendingChange, release } from '../tables.ts'
 
 /** The attributes of a series, in the order of the form. */

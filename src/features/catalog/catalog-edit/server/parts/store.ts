@@ -2,7 +2,7 @@ import { and, asc, sql } from 'drizzle-orm'
 import type { AttributeValue } from '#features/catalog/catalog/domain/attribute.ts'
 import { productPicture, productRelation, productText } from '#features/catalog/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { isOneOf } from '#server/database/id-sql.ts'
+import { isOneOf } from '#server/database/sql/id-sql.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { type ProductTextField, productTextFields } from '../../domain/product-fields.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts'
-import { shownText } from '#shared/shown-text.ts'
+import { shownText } from '#shared/text/shown-text.ts'
 import { eachInSteps } from '../listing/each-in-steps.ts'
 
 /** A text or null for each row, as UTF-8 in one array: a hundred thousand of them take little more than their letters. */

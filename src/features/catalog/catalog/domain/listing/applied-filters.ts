@@ -1,5 +1,5 @@
-import { formatQuantity, formatRange } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
+import { formatQuantity, formatRange } from '#shared/number/format-number.ts'
 import type { FilterChoices } from '../../contract.ts'
 import { categoryText } from '../../messages/category.ts'
 import { listText } from '../../messages/list.ts'

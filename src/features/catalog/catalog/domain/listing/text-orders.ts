@@ -1,5 +1,5 @@
 import { type Language, languages } from '#shared/language.ts'
-import { shownLanguages } from '#shared/shown-text.ts'
+import { shownLanguages } from '#shared/text/shown-text.ts'
 import type { ProductFacts } from '../contents/catalog-contents.ts'
 import { type PackedTexts, textAt, textIn } from '../contents/packed-texts.ts'
 import { joinOrder, type RowLayout } from '../contents/row-layout.ts'

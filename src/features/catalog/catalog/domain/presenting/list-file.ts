@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
+import { type Units, usualUnits } from '#shared/number/units.ts'
 import { pageSizeLimit } from '#shared/paging.ts'
-import { type Units, usualUnits } from '#shared/units.ts'
 import { exportLimit, type FilterChoices, type ProductSummary } from '../../contract.ts'
 import { categoryText } from '../../messages/category.ts'
 import { listText } from '../../messages/list.ts'

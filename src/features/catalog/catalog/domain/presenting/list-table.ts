@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts'
-import type { Units } from '#shared/units.ts'
+import type { Units } from '#shared/number/units.ts'
 import type { ProductSummary, SpecificationAttribute } from '../../contract.ts'
 import { listText } from '../../messages/list.ts'
 import type { TradeColumn } from '../trade/trade-columns.ts'

@@ -1,7 +1,7 @@
-import { toMetric } from '#shared/convert-units.ts'
-import { formatQuantity, formatRange } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
-import { usualUnits } from '#shared/units.ts'
+import { toMetric } from '#shared/number/convert-units.ts'
+import { formatQuantity, formatRange } from '#shared/number/format-number.ts'
+import { usualUnits } from '#shared/number/units.ts'
 import {
   type GroupKey,
   groupKeys,

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import { isStillNamed } from '#server/database/database-errors.ts'
-import { isOneOf } from '#server/database/id-sql.ts'
+import { isOneOf } from '#server/database/sql/id-sql.ts'
 import type { Language } from '#shared/language.ts'
 import type { AttributeValue } from '../../domain/attribute.ts'
 import type { LeadTimeStep } from '../../domain/lead-time.ts'

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
-import { shownTextOf } from '#server/database/text-sql.ts'
+import { shownTextOf } from '#server/database/sql/text-sql.ts'
 import type { Language } from '#shared/language.ts'
 import type { AttributeKind } from '../tables.ts'
 import {

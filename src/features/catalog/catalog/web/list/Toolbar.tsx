@@ -1,6 +1,6 @@
 import { useText } from '#web/page.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
-import { FilterIcon } from '#web/ui/icons.tsx'
+import { FilterIcon } from '#web/ui/icon/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { type Display, displays, listSearchToQuery } from '../../domain/listing/list-search.ts'
 import { categoryText } from '../../messages/category.ts'

@@ -1,6 +1,6 @@
 import type { Paging } from '#shared/paging.ts'
 import { useText } from '#web/page.ts'
-import { ChevronIcon } from '#web/ui/icons.tsx'
+import { ChevronIcon } from '#web/ui/icon/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { pageSteps } from '../../domain/listing/page-steps.ts'
 import { listText } from '../../messages/list.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { usualUnits } from '#shared/units.ts'
+import { usualUnits } from '#shared/number/units.ts'
 import { useSite } from '#web/page.ts'
 import type { SpecificationAttribute } from '../../contract.ts'
 import { parameterLimit, splitUnit } from '../../domain/presenting/list-columns.ts'

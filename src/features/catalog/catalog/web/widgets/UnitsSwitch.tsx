@@ -1,4 +1,4 @@
-import { type Units, usualUnits } from '#shared/units.ts'
+import { type Units, usualUnits } from '#shared/number/units.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Segments } from '#web/ui/Segments.tsx'
 import { unitsText } from '../../messages/units.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
-import { type Units, usualUnits } from '#shared/units.ts'
-import { readChoice, saveChoice } from '#web/browser/saved-choice.ts'
+import { type Units, usualUnits } from '#shared/number/units.ts'
+import { readChoice, saveChoice } from '#web/browser/storage/saved-choice.ts'
 import { useSite } from '#web/page.ts'
 import { createStore, useStore } from '#web/store.ts'
 

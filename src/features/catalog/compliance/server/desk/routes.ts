@@ -11,7 +11,7 @@ import type { Author } from '#server/changes/save-record.ts'
 import { undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
-import type { AuditEvent } from '#shared/audit-event.ts'
+import type { AuditEvent } from '#shared/desk/audit-event.ts'
 import type { Language } from '#shared/language.ts'
 import {
   answerDocumentRequest,

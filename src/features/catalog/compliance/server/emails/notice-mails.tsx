@@ -3,7 +3,7 @@ import { linkMail } from '#server/mail/layout/link-mail.tsx'
 import { ActionLink, LeaveLink, Paragraphs, renderMail } from '#server/mail/layout/mail-layout.tsx'
 import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/layout/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
-import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
+import { fillWords, type WordsOf } from '#shared/mail/mail-texts.ts'
 import { noticeTexts } from '../../messages/mail-texts.ts'
 
 export interface ConfirmNoticeData {

@@ -1,9 +1,9 @@
 import { ActionLink, Paragraphs, renderMail, TypedWords } from '#server/mail/layout/mail-layout.tsx'
 import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/layout/mail-parts.ts'
-import { labelled } from '#shared/colon.ts'
 import type { Language } from '#shared/language.ts'
-import { longDay } from '#shared/long-day.ts'
-import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
+import { fillWords, type WordsOf } from '#shared/mail/mail-texts.ts'
+import { labelled } from '#shared/text/colon.ts'
+import { longDay } from '#shared/time/long-day.ts'
 import { requestMailText } from '../../messages/emails.ts'
 import { answeredTexts, askedTexts } from '../../messages/mail-texts.ts'
 

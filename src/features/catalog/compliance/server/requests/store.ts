@@ -3,7 +3,7 @@ import type { Owner } from '#features/site/session/server/store.ts'
 import { customer } from '#features/site/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type CleaningTask, daysBefore, removeInBatches } from '#server/process/cleaning.ts'
-import { keptDays } from '#shared/retention.ts'
+import { keptDays } from '#shared/time/retention.ts'
 import type { AskedType } from '../../domain/documents-for.ts'
 import { documentRequest } from '../tables.ts'
 

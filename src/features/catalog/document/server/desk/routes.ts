@@ -12,10 +12,10 @@ import { undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { sentType } from '#server/files/sent-type.ts'
 import { keepAudit } from '#server/security/audit.ts'
-import { cleanWords } from '#shared/clean-text.ts'
 import { cleanFileName, endingsOf } from '#shared/file-types.ts'
 import { isRowId } from '#shared/is-row-id.ts'
 import type { Language } from '#shared/language.ts'
+import { cleanWords } from '#shared/text/clean-text.ts'
 import {
   deleteDocument,
   findDocumentTargets,

@@ -9,8 +9,8 @@ import {
   productAttribute,
 } from '#features/catalog/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { isOneOf } from '#server/database/id-sql.ts'
-import { likePattern } from '#server/database/text-sql.ts'
+import { isOneOf } from '#server/database/sql/id-sql.ts'
+import { likePattern } from '#server/database/sql/text-sql.ts'
 import type { Language } from '#shared/language.ts'
 import { shownTitle } from '../steps/shown-title.ts'
 import { documentRecord } from '../tables.ts'

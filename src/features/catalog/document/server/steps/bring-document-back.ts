@@ -1,7 +1,7 @@
 import { bringRecordBack, type Deletion } from '#server/changes/bring-back.ts'
 import type { Author } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
-import type { BulkResult } from '#shared/desk-replies.ts'
+import type { BulkResult } from '#shared/desk/desk-replies.ts'
 import { showDocument } from '../desk/document-subject.ts'
 import * as store from '../store.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
-import { isOneOf } from '#server/database/id-sql.ts'
+import { isOneOf } from '#server/database/sql/id-sql.ts'
 import type { Language } from '#shared/language.ts'
 import type { DocumentKind, DocumentType } from '../../domain/document-record.ts'
 import { listTargetsOf, type StoredRecord, type Targets } from '../store.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#shared/language.ts'
 import { shownOf } from '#shared/one-language.ts'
-import { shownLanguages } from '#shared/shown-text.ts'
+import { shownLanguages } from '#shared/text/shown-text.ts'
 import { documentRecord } from '../tables.ts'
 
 type Titles = Pick<typeof documentRecord.$inferSelect, 'titleEn' | 'titleEs' | 'titleFr'>

@@ -1,7 +1,7 @@
 import { readAs } from '#features/catalog/catalog-edit/domain/values/field-fault.ts'
 import { countriesIn } from '#features/site/address/domain/places.ts'
-import { foldText } from '#shared/fold-text.ts'
 import { languages } from '#shared/language.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import type { Cell } from './cell.ts'
 import type { ReadCell } from './cell-fault.ts'
 import { readTextCell } from './read-cell.ts'

@@ -7,8 +7,8 @@ import {
   relationKinds,
 } from '#features/catalog/catalog-edit/domain/product-fields.ts'
 import { readAs } from '#features/catalog/catalog-edit/domain/values/field-fault.ts'
-import type { LostPart } from '#shared/html-text.ts'
 import { type Language, languages } from '#shared/language.ts'
+import type { LostPart } from '#shared/text/html-text.ts'
 import { type Column, idColumn, revisionColumn } from '../column.ts'
 import {
   attributeColumn,

@@ -1,7 +1,7 @@
 import { type Measure, readTyped } from '#features/catalog/catalog/domain/typed-quantity.ts'
 import { readAs } from '#features/catalog/catalog-edit/domain/values/field-fault.ts'
-import { htmlText, type LostPart, looksLikeHtml } from '#shared/html-text.ts'
 import type { Language } from '#shared/language.ts'
+import { htmlText, type LostPart, looksLikeHtml } from '#shared/text/html-text.ts'
 import { type Cell, isDate, isFormulaError, looksLikeDate, meantText, textOf } from './cell.ts'
 import { cellFault, type ReadCell } from './cell-fault.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connection.ts'
 import { type SheetCell, workbookStream } from '#server/files/workbook-stream.ts'
-import { labelled } from '#shared/colon.ts'
 import type { Language } from '#shared/language.ts'
+import { labelled } from '#shared/text/colon.ts'
 import { textOf } from '../../domain/cells/cell.ts'
 import { guardedInWorkbook } from '../../domain/cells/guarded-text.ts'
 import { reasonsColumn } from '../../domain/column.ts'

@@ -11,7 +11,7 @@ import type { Database } from '#server/database/connection.ts'
 import { byteStream } from '#server/files/byte-stream.ts'
 import { contentTypes } from '#server/files/content-types.ts'
 import { keepAudit } from '#server/security/audit.ts'
-import type { Permission } from '#shared/permission.ts'
+import type { Permission } from '#shared/desk/permission.ts'
 import {
   cancelImport,
   checkImport,

@@ -12,7 +12,7 @@ import { type Author, saveRecord } from '#server/changes/save-record.ts'
 import { undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
-import type { BulkResult, Saved } from '#shared/desk-replies.ts'
+import type { BulkResult, Saved } from '#shared/desk/desk-replies.ts'
 import {
   copyPriceList,
   type DeskPriceList,

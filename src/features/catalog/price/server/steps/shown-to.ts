@@ -3,7 +3,7 @@ import { companySettings } from '#features/site/company/domain/company-settings.
 import { quoteSettings } from '#features/site/setting/domain/quote-settings.ts'
 import type { Context } from '#server/calls/handle.ts'
 import type { Database } from '#server/database/connection.ts'
-import { wallIn } from '#shared/zone-day.ts'
+import { wallIn } from '#shared/time/zone-day.ts'
 import { type Money, priceInForce, readAmount, writeAmount } from '../../domain/amount.ts'
 import { findPrices } from '../store.ts'
 

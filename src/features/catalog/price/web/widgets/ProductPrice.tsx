@@ -1,6 +1,6 @@
 import { useShowsPrices } from '#features/site/company/web/widgets/use-company.ts'
 import { to } from '#routes.ts'
-import { formatNumber } from '#shared/format-number.ts'
+import { formatNumber } from '#shared/number/format-number.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { Break } from '../../domain/break.ts'

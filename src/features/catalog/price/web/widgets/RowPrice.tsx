@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useShowsPrices } from '#features/site/company/web/widgets/use-company.ts'
-import { formatNumber } from '#shared/format-number.ts'
+import { formatNumber } from '#shared/number/format-number.ts'
 import { useSite, useText } from '#web/page.ts'
 import { shownPriceText } from '../../messages/shown-price.ts'
 import { Money } from './Money.tsx'

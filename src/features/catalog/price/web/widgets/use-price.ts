@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { readAccessToken } from '#web/browser/access-token.ts'
+import { readAccessToken } from '#web/browser/storage/access-token.ts'
 import { headerRequests } from '#web/header-events.ts'
 import { useSite } from '#web/page.ts'
 import { getShownPrices, type ShownPrice } from '../../contract.ts'

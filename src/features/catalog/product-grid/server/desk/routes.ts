@@ -4,7 +4,7 @@ import type { ProductFilter } from '#features/catalog/product-view/domain/produc
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, Refusal, refused } from '#server/calls/refusal.ts'
-import { bulkLimit } from '#shared/desk-replies.ts'
+import { bulkLimit } from '#shared/desk/desk-replies.ts'
 import {
   applyBulk,
   confirmCells,

@@ -1,6 +1,6 @@
-import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
 import { messages } from '#shared/messages.ts'
+import { formatQuantity } from '#shared/number/format-number.ts'
 import { holderVoltages } from '../holder-voltage.ts'
 
 const holderText = messages({

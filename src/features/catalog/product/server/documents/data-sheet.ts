@@ -7,7 +7,7 @@ import { Paper } from '#server/pdf/paper.ts'
 import type { PaperCompany } from '#server/pdf/paper-options.ts'
 import { type Fact, writeFactSection, writeFacts, writeTable } from '#server/pdf/tables.ts'
 import type { Language } from '#shared/language.ts'
-import type { Units } from '#shared/units.ts'
+import type { Units } from '#shared/number/units.ts'
 import { dataSheetText } from '../../messages/data-sheet.ts'
 
 /** Everything that is printed on a data sheet: plain data, in its language and units. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { viewsOf } from '#drawing/views/draw-view.ts'
 import { languages } from '#shared/language.ts'
-import { usualUnits } from '#shared/units.ts'
+import { usualUnits } from '#shared/number/units.ts'
 import { indexInMemory } from '../../../../../../bench/site/memory-catalog.ts'
 import { drawingFormats } from '../../contract.ts'
 import { readDrawn } from '../drawn-facts.ts'

@@ -4,7 +4,7 @@ import { type DrawingView, drawingViews, viewsOf } from '#drawing/views/draw-vie
 import type { CatalogIndex } from '#features/catalog/catalog/domain/catalog-index.ts'
 import type { Parts } from '#server/process/kept-file.ts'
 import { type Language, languages } from '#shared/language.ts'
-import { usualUnits } from '#shared/units.ts'
+import { usualUnits } from '#shared/number/units.ts'
 import { drawingFormats } from '../../contract.ts'
 import type { DrawingChoice } from '../../domain/documents.ts'
 import { readDrawn } from '../drawn-facts.ts'

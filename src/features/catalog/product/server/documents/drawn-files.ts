@@ -13,7 +13,7 @@ import type { CatalogView } from '#features/catalog/catalog/server/store.ts'
 import { checksumOf } from '#server/http/etag.ts'
 import { createPdfCache, factsSum } from '#server/pdf/pdf-cache.ts'
 import type { Language } from '#shared/language.ts'
-import { usualUnits } from '#shared/units.ts'
+import { usualUnits } from '#shared/number/units.ts'
 import type { DrawingChoice } from '../../domain/documents.ts'
 import type { DataSheetFacts } from './data-sheet.ts'
 

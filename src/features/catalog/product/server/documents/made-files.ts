@@ -3,7 +3,7 @@ import { unknownFactsOf } from '#drawing/solid/product-model.ts'
 import { viewName, viewsOf } from '#drawing/views/draw-view.ts'
 import { modelTypes } from '#server/step/model-files.ts'
 import { type Language, languages } from '#shared/language.ts'
-import { usualUnits } from '#shared/units.ts'
+import { usualUnits } from '#shared/number/units.ts'
 import { type Document, drawingFormats, type ModelFormat, modelFormats } from '../../contract.ts'
 import {
   dataSheetPath,

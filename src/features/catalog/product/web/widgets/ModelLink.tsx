@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { saveFrom } from '#web/browser/save-file.ts'
 import { useText } from '#web/page.ts'
 import { drawingsText } from '../../domain/messages/drawings.ts'
-import type { ShownModel } from '../TurnedModel.tsx'
+import type { ShownModel } from '../drawings/TurnedModel.tsx'
 
 interface ModelLinkProps {
   model: ShownModel
@@ -19,7 +19,7 @@ export function ModelLink({ model, className, children }: ModelLinkProps) {
   const { url } = model
   const open = async () => {
     try {
-      const { TurnedModel } = await import('../TurnedModel.tsx')
+      const { TurnedModel } = await import('../drawings/TurnedModel.tsx')
       setView({ View: TurnedModel })
     } catch {
       // What is typed in the page stays, and the file is what the link means without scripts.

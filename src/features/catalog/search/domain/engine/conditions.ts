@@ -1,4 +1,4 @@
-import type { Quantity } from '#shared/read-quantity.ts'
+import type { Quantity } from '#shared/number/read-quantity.ts'
 import type { Bound } from './bounds.ts'
 
 /** One value, or one range of values, of an attribute. */

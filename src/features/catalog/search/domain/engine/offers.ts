@@ -1,5 +1,5 @@
 import { type RowSet, rowsOfSet } from '#features/catalog/catalog/domain/filtering/evaluate.ts'
-import type { Quantity, Unit } from '#shared/read-quantity.ts'
+import type { Quantity, Unit } from '#shared/number/read-quantity.ts'
 import type { Clause, Condition, Meaning, Wanted } from './conditions.ts'
 import { openScope, type Scope } from './find-by-values.ts'
 import { type Parameter, textWithout } from './parameters.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
-import { isLetter, scanNumber } from '#shared/read-number.ts'
-import { type QuantityRead, scanQuantity, type Unit } from '#shared/read-quantity.ts'
+import { isLetter, scanNumber } from '#shared/number/read-number.ts'
+import { type QuantityRead, scanQuantity, type Unit } from '#shared/number/read-quantity.ts'
 import { type Bound, isBeforeRange, isLinking, readAttachedBound, readBoundAfter, readBoundBefore } from './bounds.ts'
 import type { Meaning, Wanted } from './conditions.ts'
 import { conditionsFor, meaningsOf } from './quantity-conditions.ts'

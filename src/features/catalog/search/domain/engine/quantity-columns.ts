@@ -3,8 +3,8 @@ import type { CatalogIndex } from '#features/catalog/catalog/domain/catalog-inde
 import type { ValueColumn } from '#features/catalog/catalog/domain/contents/value-column.ts'
 import type { ColumnValue } from '#features/catalog/catalog/domain/filtering/code-runs.ts'
 import { type Column, columnKeeper, columnOfValues } from '#features/catalog/catalog/domain/filtering/column.ts'
-import { foldText } from '#shared/fold-text.ts'
-import { type Quantity, readQuantities, type Unit } from '#shared/read-quantity.ts'
+import { type Quantity, readQuantities, type Unit } from '#shared/number/read-quantity.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 /** The keys of the attributes in which a quantity with a given unit is searched. */
 interface Places {

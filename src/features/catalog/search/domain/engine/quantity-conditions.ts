@@ -1,4 +1,4 @@
-import type { Quantity } from '#shared/read-quantity.ts'
+import type { Quantity } from '#shared/number/read-quantity.ts'
 import { type Condition, type Meaning, type Wanted, wantedRange } from './conditions.ts'
 import { placesOfUnit } from './quantity-columns.ts'
 import type { Subject } from './subject.ts'

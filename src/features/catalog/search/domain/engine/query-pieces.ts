@@ -1,6 +1,6 @@
-import { foldText } from '#shared/fold-text.ts'
-import { isDigit, isLetter } from '#shared/read-number.ts'
-import { trimEnds } from '#shared/trim-ends.ts'
+import { isDigit, isLetter } from '#shared/number/read-number.ts'
+import { foldText } from '#shared/text/fold-text.ts'
+import { trimEnds } from '#shared/text/trim-ends.ts'
 
 /** A piece of a query between blanks: its position and its folded text. */
 export interface QueryPiece {

@@ -1,5 +1,5 @@
-import { foldText } from '#shared/fold-text.ts'
 import { type Language, languages } from '#shared/language.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 // Words that occur in nearly every text and that the search ignores. A query may be in any of the three languages.
 const silent = new Set(

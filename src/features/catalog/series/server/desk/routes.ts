@@ -13,7 +13,7 @@ import { readTextStates } from '#server/changes/text-states.ts'
 import { undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
-import type { BulkResult, Saved } from '#shared/desk-replies.ts'
+import type { BulkResult, Saved } from '#shared/desk/desk-replies.ts'
 import type { Language } from '#shared/language.ts'
 import {
   type DeskCategory,

@@ -8,7 +8,7 @@ import {
   product,
 } from '#features/catalog/catalog/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { shownTextOf } from '#server/database/text-sql.ts'
+import { shownTextOf } from '#server/database/sql/text-sql.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { mostCategories, mostInTemplate, type TemplateEntry } from '../../domain/series-record.ts'
 

@@ -3,7 +3,7 @@ import { customer } from '#features/site/session/server/tables.ts'
 import { staffMember } from '#features/staff/staff/server/tables.ts'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
 import type { Database } from '#server/database/connection.ts'
-import { wordsQuery } from '#server/database/words-sql.ts'
+import { wordsQuery } from '#server/database/sql/words-sql.ts'
 import { mostGroups, mostProposals } from '../../domain/limits.ts'
 import { buyerCompany, buyerMember, customerGroup } from '../tables.ts'
 

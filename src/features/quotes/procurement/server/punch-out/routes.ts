@@ -5,7 +5,7 @@ import { answerPlainPage } from '#server/pages/plain-page.ts'
 import { giveKey, readKeyHash } from '#server/security/key-cookies.ts'
 import { createToken, hashToken, isSameText } from '#server/security/tokens.ts'
 import { apiBase } from '#shared/api.ts'
-import { storableText } from '#shared/clean-text.ts'
+import { storableText } from '#shared/text/clean-text.ts'
 import * as calls from '../../contract.ts'
 import {
   type CxmlStatus,

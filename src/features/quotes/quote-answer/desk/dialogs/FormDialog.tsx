@@ -12,7 +12,7 @@ import { SubmitAndCancel } from '#desk/dialogs/SubmitAndCancel.tsx'
 import kit from '#desk/kit.module.css'
 import { useAction } from '#web/action.ts'
 import type { ApiError } from '#web/api-error.ts'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog } from '#web/ui/dialog/Dialog.tsx'
 import css from '../answer.module.css'
 
 interface FormDialogProps {

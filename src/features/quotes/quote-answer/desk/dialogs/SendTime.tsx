@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import kit from '#desk/kit.module.css'
-import { momentIn, wallIn } from '#shared/zone-day.ts'
+import { momentIn, wallIn } from '#shared/time/zone-day.ts'
 import { CheckBox, FieldFrame, TextField, useControl } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
 import { nextMornings, placeOfZone } from '../../domain/version/send-times.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog } from '#web/ui/dialog/Dialog.tsx'
 import { gridText } from '../../messages/desk-grid.ts'
 import type { PastedLine, usePaste } from './use-paste.ts'
 

@@ -1,4 +1,4 @@
-import { canonicalJson } from '#shared/canonical-json.ts'
+import { canonicalJson } from '#shared/text/canonical-json.ts'
 import type { DraftHead } from '../draft/draft.ts'
 
 /** The fields of a head with which an answer begins as it was agreed with its customer. */

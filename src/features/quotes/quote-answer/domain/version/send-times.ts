@@ -1,4 +1,4 @@
-import { momentIn, wallIn } from '#shared/zone-day.ts'
+import { momentIn, wallIn } from '#shared/time/zone-day.ts'
 
 const offered = 3
 /** A morning is offered while there is time left to write the rest. */

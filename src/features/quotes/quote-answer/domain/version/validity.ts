@@ -1,4 +1,4 @@
-import { endOfDay, wallIn } from '#shared/zone-day.ts'
+import { endOfDay, wallIn } from '#shared/time/zone-day.ts'
 
 /** The last moment of a day ('2026-12-22') on the clock of the company's time zone. Throws for what is no day. */
 export function lastMoment(day: string, timeZone: string): Date {

@@ -3,7 +3,7 @@ import { product } from '#features/catalog/catalog/server/tables.ts'
 import type { QuoteRecord } from '#features/quotes/quote/server/store.ts'
 import { quote } from '#features/quotes/quote/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { isOneOf } from '#server/database/id-sql.ts'
+import { isOneOf } from '#server/database/sql/id-sql.ts'
 import { quoteVersion, quoteVersionLine } from '../tables.ts'
 
 type Person = Pick<QuoteRecord, 'id' | 'customerId' | 'email'>

@@ -1,7 +1,7 @@
 import { ActionLink, Hint, Paragraphs, renderMail } from '#server/mail/layout/mail-layout.tsx'
 import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/layout/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
-import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
+import { fillWords, type WordsOf } from '#shared/mail/mail-texts.ts'
 import type { WordedFact, WordedVersion } from '../../domain/version/version-words.ts'
 import { answerMailText } from '../../messages/emails.ts'
 import { versionTexts } from '../../messages/mail-texts.ts'

@@ -1,7 +1,7 @@
 import { listQuoteGroups } from '#features/quotes/quote/server/steps/quote-groups.ts'
 import type { Database } from '#server/database/connection.ts'
+import type { Permission } from '#shared/desk/permission.ts'
 import type { Language } from '#shared/language.ts'
-import type { Permission } from '#shared/permission.ts'
 import type { AnswerGroup, DraftGroup } from '../../domain/draft/draft-groups.ts'
 import { groupsOfDraft } from '../../domain/draft/group-lines.ts'
 import type { DraftRow } from '../store.ts'

@@ -1,5 +1,5 @@
-import type { Figure } from '#shared/figure.ts'
 import type { Language } from '#shared/language.ts'
+import type { Figure } from '#shared/number/figure.ts'
 import type { RequestedQuote } from '../../domain/quote-record.ts'
 
 /** Estimates how long printing takes, in rows. A line with a note takes as long as two. */

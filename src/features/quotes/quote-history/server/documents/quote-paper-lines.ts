@@ -1,6 +1,6 @@
 import type { Paper } from '#server/pdf/paper.ts'
-import type { Figure } from '#shared/figure.ts'
 import type { Language } from '#shared/language.ts'
+import type { Figure } from '#shared/number/figure.ts'
 import { groupTitles } from '../../domain/group-titles.ts'
 import { documentText } from '../../messages/document.ts'
 import type { QuotePaperFacts } from './quote-paper-facts.ts'

@@ -3,7 +3,7 @@ import type { ClosingReason } from '#features/quotes/quote-answer/domain/answer-
 import { mailStyle, Paragraphs, renderMail } from '#server/mail/layout/mail-layout.tsx'
 import { joinParts, type MailCompany, type MailParts } from '#server/mail/layout/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
-import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
+import { fillWords, type WordsOf } from '#shared/mail/mail-texts.ts'
 import { statusMailText } from '../../messages/emails.ts'
 import { statusTexts } from '../../messages/mail-texts.ts'
 import { reasonText } from '../../messages/reasons.ts'

@@ -3,7 +3,7 @@ import type { DeskContext } from '#server/calls/handle-desk.ts'
 import { changeMany, undoMany } from '#server/changes/change-many.ts'
 import type { Subject } from '#server/changes/save-record.ts'
 import { keepAudit } from '#server/security/audit.ts'
-import type { BulkResult } from '#shared/desk-replies.ts'
+import type { BulkResult } from '#shared/desk/desk-replies.ts'
 import { type QuoteFields, quoteSubject } from '../quote-subject.ts'
 import { isLoss, reopen } from './lose-quotes.ts'
 

@@ -4,7 +4,7 @@ import { quote, quoteEvent } from '#features/quotes/quote/server/tables.ts'
 import { quoteClosing } from '#features/quotes/quote-answer/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { auditEntry, changeEntry } from '#server/database/tables.ts'
-import { bulkLimit } from '#shared/desk-replies.ts'
+import { bulkLimit } from '#shared/desk/desk-replies.ts'
 import { openInboxes } from '../../../../../../test/openers/open-inbox.ts'
 import {
   assignQuotes,

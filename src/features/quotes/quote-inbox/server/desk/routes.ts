@@ -7,8 +7,8 @@ import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/curso
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { invalid, notFound, refused } from '#server/calls/refusal.ts'
-import { changeTags } from '#shared/change-tags.ts'
-import { bulkLimit, countCap } from '#shared/desk-replies.ts'
+import { bulkLimit, countCap } from '#shared/desk/desk-replies.ts'
+import { changeTags } from '#shared/text/change-tags.ts'
 import {
   assignQuotes,
   countViews,

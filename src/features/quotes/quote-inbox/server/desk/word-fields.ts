@@ -1,9 +1,9 @@
 import { wordAutomatic } from '#features/quotes/quote-answer/domain/automatic.ts'
 import { shortTime } from '#server/changes/texts.ts'
 import type { ChangedField } from '#server/database/tables.ts'
-import { labelled } from '#shared/colon.ts'
-import { formatNumber } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
+import { formatNumber } from '#shared/number/format-number.ts'
+import { labelled } from '#shared/text/colon.ts'
 import { changeWords } from '../../messages/desk-refusals.ts'
 
 interface Reader {

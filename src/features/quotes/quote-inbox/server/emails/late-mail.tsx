@@ -1,7 +1,7 @@
 import { ActionLink, Paragraphs, renderMail } from '#server/mail/layout/mail-layout.tsx'
 import { joinParts, type MailCompany, type MailParts } from '#server/mail/layout/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
-import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
+import { fillWords, type WordsOf } from '#shared/mail/mail-texts.ts'
 import { lateMailText } from '../../messages/late-mails.ts'
 import { digestTexts, lateTexts } from '../../messages/mail-texts.ts'
 

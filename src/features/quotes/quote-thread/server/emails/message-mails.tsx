@@ -1,8 +1,8 @@
 import { ActionLink, Hint, mailStyle, Paragraphs, renderMail } from '#server/mail/layout/mail-layout.tsx'
 import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/layout/mail-parts.ts'
-import { colonOf } from '#shared/colon.ts'
 import type { Language } from '#shared/language.ts'
-import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
+import { fillWords, type WordsOf } from '#shared/mail/mail-texts.ts'
+import { colonOf } from '#shared/text/colon.ts'
 import { messageMailText } from '../../messages/emails.ts'
 import { messageTexts, messageToSalesTexts } from '../../messages/mail-texts.ts'
 

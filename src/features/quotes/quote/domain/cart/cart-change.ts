@@ -1,5 +1,5 @@
-import { storableText } from '#shared/clean-text.ts'
 import { no, type Result, yes } from '#shared/result.ts'
+import { storableText } from '#shared/text/clean-text.ts'
 import { lineLimit, noteLimit, quantityLimit } from '../limits.ts'
 
 interface Line {

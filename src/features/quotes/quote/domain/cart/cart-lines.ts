@@ -1,4 +1,4 @@
-import { storableText } from '#shared/clean-text.ts'
+import { storableText } from '#shared/text/clean-text.ts'
 import { freeLineLimit, lineLimit, noteLimit, quantityLimit } from '../limits.ts'
 import { addQuantity, isQuantity } from './cart-change.ts'
 

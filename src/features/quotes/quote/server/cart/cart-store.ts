@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
-import { rowSlices } from '#server/database/row-slices.ts'
+import { rowSlices } from '#server/database/sql/row-slices.ts'
 import type { Step } from '../../contract.ts'
 import type { CartFreeLine, FreeLine } from '../../domain/cart/cart-lines.ts'
 import { freeLineLimit, lineLimit } from '../../domain/limits.ts'

@@ -3,7 +3,7 @@ import { findSender } from '#features/site/company/server/store.ts'
 import { mailWords } from '#server/mail/layout/mail-words.ts'
 import { type OutboxDeps, queueMail } from '#server/mail/outbox.ts'
 import type { Settings } from '#server/settings/settings.ts'
-import type { MailKind } from '#shared/mail-kinds.ts'
+import type { MailKind } from '#shared/mail/mail-kinds.ts'
 import { undeliveredTexts } from '../../messages/mail-texts.ts'
 import { type UndeliveredKind, undeliveredToSales } from './undelivered-to-sales.tsx'
 

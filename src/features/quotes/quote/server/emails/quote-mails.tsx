@@ -1,6 +1,6 @@
 import { ActionLink, Hint, Paragraphs, renderMail } from '#server/mail/layout/mail-layout.tsx'
 import { joinParts, type MailParts, mailEnd } from '#server/mail/layout/mail-parts.ts'
-import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
+import { fillWords, type WordsOf } from '#shared/mail/mail-texts.ts'
 import { emailText } from '../../messages/emails.ts'
 import { receivedTexts, toSalesTexts } from '../../messages/mail-texts.ts'
 import type { QuoteMailData } from './quote-mail-data.ts'

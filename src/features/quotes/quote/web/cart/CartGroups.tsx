@@ -1,6 +1,6 @@
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ChevronIcon, TrashIcon } from '#web/ui/icons.tsx'
+import { ChevronIcon, TrashIcon } from '#web/ui/icon/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import type { BusBudget, CartGroup } from '../../contract.ts'
 import { type CartEdits, isQuantity } from '../../domain/cart/cart-edits.ts'

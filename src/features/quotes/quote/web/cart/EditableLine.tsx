@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { TrashIcon } from '#web/ui/icons.tsx'
+import { TrashIcon } from '#web/ui/icon/icons.tsx'
 import { type CartEdits, isQuantity } from '../../domain/cart/cart-edits.ts'
 import { noteLimit } from '../../domain/limits.ts'
 import { cartText } from '../../messages/cart.ts'

@@ -1,6 +1,6 @@
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { TrashIcon } from '#web/ui/icons.tsx'
+import { TrashIcon } from '#web/ui/icon/icons.tsx'
 import type { Attachment } from '../../contract.ts'
 import { fullQuoteText } from '../../messages/full-quote.ts'
 import { AttachmentLink } from '../widgets/AttachmentLink.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { labelled } from '#shared/colon.ts'
+import { labelled } from '#shared/text/colon.ts'
 import { ApiError } from '#web/api-error.ts'
 import { failureText } from '#web/messages/failures.ts'
 import { useSite, useText } from '#web/page.ts'

@@ -1,4 +1,4 @@
-import { readPersonal, savePersonal } from '#web/browser/personal-storage.ts'
+import { readPersonal, savePersonal } from '#web/browser/storage/personal-storage.ts'
 import type { QuoteReceipt } from '../../contract.ts'
 
 export interface SentQuote {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { showErrors } from '#web/action.ts'
-import { readAccessToken } from '#web/browser/access-token.ts'
 import { saveWithToken } from '#web/browser/save-file.ts'
+import { readAccessToken } from '#web/browser/storage/access-token.ts'
 import { useSite, useText } from '#web/page.ts'
 import type { Attachment } from '../../contract.ts'
 import { fullQuoteText } from '../../messages/full-quote.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { to } from '#routes.ts'
-import { readStoredUser } from '#web/browser/access-token.ts'
+import { readStoredUser } from '#web/browser/storage/access-token.ts'
 import { useText } from '#web/page.ts'
 import { usePreload } from '#web/preload.ts'
 import { Button } from '#web/ui/Button.tsx'

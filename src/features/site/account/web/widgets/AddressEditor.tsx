@@ -6,7 +6,7 @@ import { AddressFields } from '#features/site/address/web/widgets/AddressFields.
 import { CheckBox } from '#web/form/fields.tsx'
 import { SiteForm } from '#web/form/SiteForm.tsx'
 import { useText } from '#web/page.ts'
-import { CancelButton } from '#web/ui/CancelButton.tsx'
+import { CancelButton } from '#web/ui/dialog/CancelButton.tsx'
 import { fieldText } from '../../messages/fields.ts'
 import { profileText } from '../../messages/profile.ts'
 import { emptyAddress, useAddressForm } from './use-address-form.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { timerMs } from '#shared/timer-ms.ts'
+import { timerMs } from '#shared/time/timer-ms.ts'
 import { ApiError, FormError } from '#web/api-error.ts'
 import { useSite, useText } from '#web/page.ts'
 import { botCheckText } from '../../messages/bot-check.ts'

@@ -7,7 +7,7 @@ import { type Author, saveRecord } from '#server/changes/save-record.ts'
 import { undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
-import type { AuditEvent } from '#shared/audit-event.ts'
+import type { AuditEvent } from '#shared/desk/audit-event.ts'
 import {
   answerMessage,
   type DeskMessage,

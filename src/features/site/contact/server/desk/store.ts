@@ -1,7 +1,7 @@
 import { and, asc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
 import type { Database } from '#server/database/connection.ts'
-import { likePattern } from '#server/database/text-sql.ts'
+import { likePattern } from '#server/database/sql/text-sql.ts'
 import type { MessageState } from '../../domain/message-states.ts'
 import { contactAnswer, contactMessage } from '../tables.ts'
 

@@ -1,8 +1,8 @@
 import { Paragraphs, renderMail, TypedWords } from '#server/mail/layout/mail-layout.tsx'
 import { joinParts, type MailCompany, type MailParts } from '#server/mail/layout/mail-parts.ts'
-import { labelled } from '#shared/colon.ts'
 import type { Language } from '#shared/language.ts'
-import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
+import { fillWords, type WordsOf } from '#shared/mail/mail-texts.ts'
+import { labelled } from '#shared/text/colon.ts'
 import { contactMailText } from '../../messages/emails.ts'
 import { contactTexts } from '../../messages/mail-texts.ts'
 

@@ -1,7 +1,7 @@
 import { ActionLink, Hint, LeaveLink, Paragraphs, PlainLink, renderMail } from '#server/mail/layout/mail-layout.tsx'
 import { joinParts, type MailCompany, type MailParts, mailEnd } from '#server/mail/layout/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
-import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
+import { fillWords, type WordsOf } from '#shared/mail/mail-texts.ts'
 import { confirmDays } from '../../domain/newsletter.ts'
 import { newsletterTexts } from '../../messages/mail-texts.ts'
 

@@ -10,7 +10,7 @@ import { invalid, notFound, Refusal } from '#server/calls/refusal.ts'
 import { writeChange } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
-import { soonEnd } from '#shared/soon.ts'
+import { soonEnd } from '#shared/time/soon.ts'
 import {
   deletePost,
   deleteTag,

@@ -3,7 +3,7 @@ import { listTagRecords } from '#features/site/content/server/steps/tag-record.t
 import { post, postTag, postText } from '#features/site/content/server/tables.ts'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
 import type { Database } from '#server/database/connection.ts'
-import { likePattern } from '#server/database/text-sql.ts'
+import { likePattern } from '#server/database/sql/text-sql.ts'
 import type { Language } from '#shared/language.ts'
 import type { PostState } from '../../domain/content-kinds.ts'
 import type { PostRow } from '../../domain/content-wire.ts'

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
 import { languages } from '#shared/language.ts'
 import { shownField } from '#shared/one-language.ts'
-import { shownText } from '#shared/shown-text.ts'
+import { shownText } from '#shared/text/shown-text.ts'
 import { faq, faqCategory, faqCategoryText, faqText } from '../tables.ts'
 import { type ContentRecord, flatTexts } from './record-fields.ts'
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { keptValues, listKept, listOthers, returnRows } from '#server/changes/act-rows.ts'
 import { byId, type FormerRecord, keepRows, type Rows } from '#server/changes/former-rows.ts'
 import type { Database } from '#server/database/connection.ts'
-import { isOneOf } from '#server/database/id-sql.ts'
+import { isOneOf } from '#server/database/sql/id-sql.ts'
 import { post, postTag, postText, tag, tagText } from '../tables.ts'
 
 /** A post whose tags a merge has changed, or its undo. */

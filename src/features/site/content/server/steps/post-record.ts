@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
-import { isOneOf } from '#server/database/id-sql.ts'
+import { isOneOf } from '#server/database/sql/id-sql.ts'
 import type { Language } from '#shared/language.ts'
 import { renderBody } from '../render-body.ts'
 import { type PostState, post, postTag, postText, tag } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, lte, min } from 'drizzle-orm'
 import type { Database } from '#server/database/connection.ts'
-import { shownTextOf } from '#server/database/text-sql.ts'
+import { shownTextOf } from '#server/database/sql/text-sql.ts'
 import { type Language, languages } from '#shared/language.ts'
 import { shownField } from '#shared/one-language.ts'
 import { renderBody } from '../render-body.ts'

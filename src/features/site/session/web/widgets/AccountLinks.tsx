@@ -1,7 +1,7 @@
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { Colon } from '#web/ui/Colon.tsx'
-import { ChevronIcon, UserIcon } from '#web/ui/icons.tsx'
+import { ChevronIcon, UserIcon } from '#web/ui/icon/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useDetailsMenu } from '#web/ui/use-details-menu.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'

@@ -1,4 +1,4 @@
-import { keepUser } from '#web/browser/access-token.ts'
+import { keepUser } from '#web/browser/storage/access-token.ts'
 import type { CustomerInfo } from '../../contract.ts'
 
 /** spec §3: stores the user info from the server. */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import { NotedText } from '#features/site/translation/desk/widgets/NotedText.tsx'
 import { type GroupKind, groupRecordId } from '#features/site/translation/domain/text-kinds.ts'
-import type { TextStateEntry } from '#shared/desk-replies.ts'
+import type { TextStateEntry } from '#shared/desk/desk-replies.ts'
 import type { Language } from '#shared/language.ts'
 
 /** The states of the translations of a group as it is saved. */

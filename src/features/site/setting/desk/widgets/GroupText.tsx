@@ -1,7 +1,7 @@
 import { CountedField } from '#desk/record/CountedField.tsx'
 import { NotedText } from '#features/site/translation/desk/widgets/NotedText.tsx'
 import { type GroupKind, groupRecordId } from '#features/site/translation/domain/text-kinds.ts'
-import type { TextStateEntry } from '#shared/desk-replies.ts'
+import type { TextStateEntry } from '#shared/desk/desk-replies.ts'
 import { languages } from '#shared/language.ts'
 import { Setting } from './Setting.tsx'
 import css from './settings.module.css'

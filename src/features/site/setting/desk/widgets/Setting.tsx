@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Disputed } from '#desk/record/Disputed.tsx'
-import { labelled } from '#shared/colon.ts'
+import { labelled } from '#shared/text/colon.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { settingsPageText } from '../../messages/desk-settings-page.ts'

@@ -1,5 +1,5 @@
 import { type Editing, useRecord } from '#desk/record/use-record.ts'
-import type { HistoryEntry, Saved, TextStateEntry } from '#shared/desk-replies.ts'
+import type { HistoryEntry, Saved, TextStateEntry } from '#shared/desk/desk-replies.ts'
 
 /** A group of settings as its call answers it. */
 export interface GroupReply<Value extends object> {

@@ -8,9 +8,9 @@ import { showLogo } from '#server/mail/layout/mail-logo.ts'
 import { mailWords } from '#server/mail/layout/mail-words.ts'
 import type { MailPreview } from '#server/mail/mail-preview.ts'
 import { queueMail } from '#server/mail/outbox.ts'
-import { cleanText } from '#shared/clean-text.ts'
 import { type Language, languages } from '#shared/language.ts'
-import { fieldsOf, longest, type MailTexts, placeholdersOf, requiredIn } from '#shared/mail-texts.ts'
+import { fieldsOf, longest, type MailTexts, placeholdersOf, requiredIn } from '#shared/mail/mail-texts.ts'
+import { cleanText } from '#shared/text/clean-text.ts'
 import {
   getMailTexts,
   listMailTexts,

@@ -1,7 +1,7 @@
 import { refusalText } from '#server/calls/refusal.ts'
 import type { FieldErrors } from '#server/changes/save-record.ts'
 import type { Language } from '#shared/language.ts'
-import { readTextField, translatedLanguages } from '#shared/text-state.ts'
+import { readTextField, translatedLanguages } from '#shared/text/text-state.ts'
 
 /** A text that has a translation needs its English, for which the translation is right. */
 export function lackingEnglish(value: object, language: Language): FieldErrors {

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#server/changes/save-record.ts'
 import { type Language, languageNames } from '#shared/language.ts'
-import { faultOf, fieldsOf, type MailTexts, type TextFault } from '#shared/mail-texts.ts'
+import { faultOf, fieldsOf, type MailTexts, type TextFault } from '#shared/mail/mail-texts.ts'
 import { mailSlotText } from '../../messages/desk-mail-slots.ts'
 import { settingText } from '../../messages/desk-refusals.ts'
 import type { GroupRules } from './setting-subject.ts'

@@ -5,9 +5,9 @@ import type { Database } from '#server/database/connection.ts'
 import type { AuditFact } from '#server/security/audit.ts'
 import { lockGroup, saveGroup } from '#server/settings/setting-store.ts'
 import type { Settings } from '#server/settings/settings.ts'
+import { type SettingGroup, valuesOf } from '#shared/desk/setting-group.ts'
 import { type Language, languages } from '#shared/language.ts'
-import { type SettingGroup, valuesOf } from '#shared/setting-group.ts'
-import { readTextField } from '#shared/text-state.ts'
+import { readTextField } from '#shared/text/text-state.ts'
 import { settingText } from '../../messages/desk-refusals.ts'
 
 /** The change log's name of a group. Each is a kind of its own: whoever may undo changes of one may not of another. */

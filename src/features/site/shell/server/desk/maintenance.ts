@@ -2,7 +2,7 @@ import type { DeskContext } from '#server/calls/handle-desk.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
 import { findMaintenance, setMaintenance } from '#server/settings/maintenance.ts'
-import { cleanSentence } from '#shared/clean-text.ts'
+import { cleanSentence } from '#shared/text/clean-text.ts'
 
 interface MaintenancePeople {
   namesOf: (db: Database, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>

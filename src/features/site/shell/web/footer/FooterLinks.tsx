@@ -1,5 +1,5 @@
 import { useText } from '#web/page.ts'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Icon } from '#web/ui/icon/Icon.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { Link } from '../../contract.ts'
 import { type SocialKind, socialKind, withFiles } from '../../domain/footer.ts'

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import type { MenuCategory } from '#features/catalog/catalog/contract.ts'
 import { useText } from '#web/page.ts'
-import { ChevronIcon } from '#web/ui/icons.tsx'
+import { ChevronIcon } from '#web/ui/icon/icons.tsx'
 import { KeptPart } from '#web/ui/KeptPart.tsx'
 import { Link, useCurrentLinks } from '#web/ui/Link.tsx'
 import { categoryHref, menuLinks } from '../../domain/menu.ts'

@@ -1,6 +1,6 @@
 import type { MenuCategory } from '#features/catalog/catalog/contract.ts'
 import { useText } from '#web/page.ts'
-import { ChevronIcon } from '#web/ui/icons.tsx'
+import { ChevronIcon } from '#web/ui/icon/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { categoryHref, subcategoryColumns, subcategoryHref } from '../../domain/menu.ts'

@@ -1,6 +1,6 @@
 import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
-import { QuoteIcon } from '#web/ui/icons.tsx'
+import { QuoteIcon } from '#web/ui/icon/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { cartBadge } from '../../domain/header.ts'

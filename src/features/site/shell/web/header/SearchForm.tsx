@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { SearchField, useSearchForm } from '#features/catalog/search/web/widgets/SearchField.tsx'
 import { useText } from '#web/page.ts'
-import { SearchIcon } from '#web/ui/icons.tsx'
+import { SearchIcon } from '#web/ui/icon/icons.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { frameText } from '../../messages/frame.ts'
 import css from './search-form.module.css'

@@ -1,5 +1,5 @@
-import { formatQuantity, formatRange } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
+import { formatQuantity, formatRange } from '#shared/number/format-number.ts'
 import { useSite, useText } from '#web/page.ts'
 import { type StatedFigure, strangeFigures } from '../../domain/figures.ts'
 import { textNoteText } from '../../messages/desk-text-notes.ts'

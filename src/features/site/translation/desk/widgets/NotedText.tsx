@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TextStateEntry } from '#shared/desk-replies.ts'
+import type { TextStateEntry } from '#shared/desk/desk-replies.ts'
 import type { Language } from '#shared/language.ts'
 import { entryOf, shownState } from '../../domain/shown-state.ts'
 import type { TextKind } from '../../domain/text-kinds.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TextStateEntry } from '#shared/desk-replies.ts'
+import type { TextStateEntry } from '#shared/desk/desk-replies.ts'
 import { type Language, languages } from '#shared/language.ts'
 import type { TextKind } from '../../domain/text-kinds.ts'
 import { NotedText } from './NotedText.tsx'

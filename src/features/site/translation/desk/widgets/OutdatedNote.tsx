@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import kit from '#desk/kit.module.css'
-import type { TextStateEntry } from '#shared/desk-replies.ts'
+import type { TextStateEntry } from '#shared/desk/desk-replies.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { ApiError } from '#web/api-error.ts'
 import { useSite, useText } from '#web/page.ts'

@@ -1,4 +1,4 @@
-import type { TextState } from '#shared/text-state.ts'
+import type { TextState } from '#shared/text/text-state.ts'
 import { useText } from '#web/page.ts'
 import { textNoteText } from '../../messages/desk-text-notes.ts'
 import css from './text-note.module.css'

@@ -8,7 +8,7 @@ import { digestOf } from '#server/changes/text-sources.ts'
 import { pairsOf, readTextStates, seenOf, stateSources } from '#server/changes/text-states.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
-import type { BulkResult } from '#shared/desk-replies.ts'
+import type { BulkResult } from '#shared/desk/desk-replies.ts'
 import type { Language } from '#shared/language.ts'
 import {
   confirmTranslations,

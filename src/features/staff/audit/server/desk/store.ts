@@ -4,8 +4,8 @@ import { customer } from '#features/site/session/server/tables.ts'
 import { staffMember } from '#features/staff/staff/server/tables.ts'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
 import type { Database } from '#server/database/connection.ts'
+import { likePattern } from '#server/database/sql/text-sql.ts'
 import { auditEntry } from '#server/database/tables.ts'
-import { likePattern } from '#server/database/text-sql.ts'
 
 /** The filter of entries; `events` null: all of them. An account's id is -1 where nobody has the e-mail address that was typed. */
 export interface EntryFilter {

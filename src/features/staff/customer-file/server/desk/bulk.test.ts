@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { customer } from '#features/site/session/server/tables.ts'
 import { auditEntry } from '#server/database/tables.ts'
-import { bulkLimit } from '#shared/desk-replies.ts'
+import { bulkLimit } from '#shared/desk/desk-replies.ts'
 import { insertMember } from '../../../../../../test/builders/members.ts'
 import { openCustomers } from '../../../../../../test/openers/open-customers.ts'
 import {

@@ -1,8 +1,8 @@
 import type { Binding } from '#server/calls/handle.ts'
 import { handleDesk } from '#server/calls/handle-desk.ts'
 import { notFound } from '#server/calls/refusal.ts'
-import { wordsQuery } from '#server/database/words-sql.ts'
-import { foldText } from '#shared/fold-text.ts'
+import { wordsQuery } from '#server/database/sql/words-sql.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import {
   eraseCustomer,
   listDuplicates,

@@ -4,7 +4,7 @@ import { defaultDeskPageSize, deskListOf, readCursor } from '#server/calls/curso
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import { notFound } from '#server/calls/refusal.ts'
-import { changeTags } from '#shared/change-tags.ts'
+import { changeTags } from '#shared/text/change-tags.ts'
 import {
   addCustomerNote,
   type Customer,

@@ -1,7 +1,7 @@
 import { linkMail } from '#server/mail/layout/link-mail.tsx'
 import type { MailCompany, MailParts } from '#server/mail/layout/mail-parts.ts'
 import type { Language } from '#shared/language.ts'
-import { fillWords, type WordsOf } from '#shared/mail-texts.ts'
+import { fillWords, type WordsOf } from '#shared/mail/mail-texts.ts'
 import { deskTexts } from '../../messages/mail-texts.ts'
 
 /** The kinds of mails about a second factor; messages/desk-emails.ts has their texts. */

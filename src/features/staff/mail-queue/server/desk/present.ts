@@ -1,5 +1,5 @@
 import { isClaimed } from '#server/mail/claim-mails.ts'
-import { textRuleOf } from '#shared/mail-kinds.ts'
+import { textRuleOf } from '#shared/mail/mail-kinds.ts'
 import type { Mail, MailRow } from '../../desk-contract.ts'
 import type { MailFacts, MailState } from '../../domain/mail-actions.ts'
 import type { FullMail, MailListRow } from './store.ts'

@@ -2,9 +2,9 @@ import { and, asc, eq, gte, ilike, isNotNull, isNull, notExists, type SQL, sql }
 import { alias } from 'drizzle-orm/pg-core'
 import { type Cursor, countUpTo, pageOf } from '#server/calls/cursor.ts'
 import type { Database } from '#server/database/connection.ts'
-import { isOneOf } from '#server/database/id-sql.ts'
+import { isOneOf } from '#server/database/sql/id-sql.ts'
+import { likePattern } from '#server/database/sql/text-sql.ts'
 import { outbox, type StoredMessage } from '#server/database/tables.ts'
-import { likePattern } from '#server/database/text-sql.ts'
 import type { MailState } from '../../domain/mail-actions.ts'
 
 export interface MailFilter {

@@ -1,5 +1,5 @@
 import { toDesk } from '#desk-routes.ts'
-import { wallIn } from '#shared/zone-day.ts'
+import { wallIn } from '#shared/time/zone-day.ts'
 import { useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { DraftView } from '../../desk-contract.ts'

@@ -8,7 +8,7 @@ import { refused } from '#server/calls/refusal.ts'
 import { readTextStates } from '#server/changes/text-states.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
-import { soonEnd } from '#shared/soon.ts'
+import { soonEnd } from '#shared/time/soon.ts'
 import {
   type DraftView,
   discardDraft,

@@ -1,9 +1,9 @@
 import type { CatalogSubject } from '#features/catalog/catalog/server/steps/announce-changes.ts'
 import type { Author, FieldErrors, LockedRecord, Subject } from '#server/changes/save-record.ts'
 import type { Database } from '#server/database/connection.ts'
-import type { AuditEvent } from '#shared/audit-event.ts'
+import type { AuditEvent } from '#shared/desk/audit-event.ts'
+import type { Permission } from '#shared/desk/permission.ts'
 import type { Language } from '#shared/language.ts'
-import type { Permission } from '#shared/permission.ts'
 import type { DraftKind } from '../../domain/draft-kinds.ts'
 
 export type Fields = Record<string, unknown>

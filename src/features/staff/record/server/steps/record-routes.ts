@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Binding } from '#server/calls/handle.ts'
 import { type DeskContext, handleDesk } from '#server/calls/handle-desk.ts'
 import type { Database } from '#server/database/connection.ts'
-import type { BulkResult, Saved } from '#shared/desk-replies.ts'
+import type { BulkResult, Saved } from '#shared/desk/desk-replies.ts'
 import type { recordCalls, SavedFields } from '../../domain/record-calls.ts'
 
 /** The calls of a kind, as recordCalls makes them. */

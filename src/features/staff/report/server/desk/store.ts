@@ -7,7 +7,7 @@ import { quoteClosing } from '#features/quotes/quote-answer/server/tables.ts'
 import { askedBy } from '#features/quotes/quote-inbox/server/store.ts'
 import { quoteDesk } from '#features/quotes/quote-inbox/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
-import { shownTextOf } from '#server/database/text-sql.ts'
+import { shownTextOf } from '#server/database/sql/text-sql.ts'
 import type { Language } from '#shared/language.ts'
 import { type Grouping, isOfLines, type OfLines } from '../../domain/figures.ts'
 

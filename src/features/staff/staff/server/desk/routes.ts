@@ -9,7 +9,7 @@ import { saveRecord } from '#server/changes/save-record.ts'
 import { undoChanges } from '#server/changes/undo-changes.ts'
 import type { Database } from '#server/database/connection.ts'
 import { keepAudit } from '#server/security/audit.ts'
-import type { Saved } from '#shared/desk-replies.ts'
+import type { Saved } from '#shared/desk/desk-replies.ts'
 import {
   activateStaff,
   deactivateStaff,

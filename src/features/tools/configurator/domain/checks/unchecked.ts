@@ -1,6 +1,6 @@
 import { usualConditions } from '#features/tools/workbench/domain/ampacity.ts'
-import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
+import { formatQuantity } from '#shared/number/format-number.ts'
 import { configurationText } from '../../messages/words.ts'
 import type { FeedName } from '../configuration.ts'
 import { feederAt, type Plan } from '../plan.ts'

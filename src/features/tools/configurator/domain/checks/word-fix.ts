@@ -1,5 +1,5 @@
-import { formatQuantity, joinFigures } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
+import { formatQuantity, joinFigures } from '#shared/number/format-number.ts'
 import { fixText } from '../../messages/fixes.ts'
 import type { Configuration, FeedName } from '../configuration.ts'
 import type { Operation } from '../editing/operations.ts'

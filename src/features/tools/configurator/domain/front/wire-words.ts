@@ -1,7 +1,7 @@
 import { metresPerFoot } from '#features/tools/workbench/domain/wire-size.ts'
-import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
-import { round } from '#shared/units.ts'
+import { formatQuantity } from '#shared/number/format-number.ts'
+import { round } from '#shared/number/units.ts'
 import { cablesName, wireName } from '../names.ts'
 
 /** '8 AWG', '60 ft': the wire of a load or a feeder with its loop, as far as they are stated. */

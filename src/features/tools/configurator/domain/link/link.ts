@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts'
-import { usualUnits } from '#shared/units.ts'
+import { usualUnits } from '#shared/number/units.ts'
 import {
   type Configuration,
   configurationLimits,

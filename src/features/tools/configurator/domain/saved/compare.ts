@@ -1,6 +1,6 @@
-import { labelled } from '#shared/colon.ts'
-import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
+import { formatQuantity } from '#shared/number/format-number.ts'
+import { labelled } from '#shared/text/colon.ts'
 import { savedText } from '../../messages/saved.ts'
 import type { Configuration, ConfiguredLoad } from '../configuration.ts'
 import { cablesName, wireName } from '../names.ts'

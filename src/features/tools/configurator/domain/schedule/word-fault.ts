@@ -1,5 +1,5 @@
-import { joinFigures } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
+import { joinFigures } from '#shared/number/format-number.ts'
 import { configurationText } from '../../messages/words.ts'
 import type { Fault } from './line-read.ts'
 

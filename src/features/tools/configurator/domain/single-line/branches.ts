@@ -1,6 +1,6 @@
 import { shownValue } from '#features/tools/workbench/domain/fields/shown-value.ts'
-import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
+import { formatQuantity } from '#shared/number/format-number.ts'
 import { panelDrawingText } from '../../messages/drawings.ts'
 import { isBreaker } from '../checks/facts.ts'
 import type { PlacedProblem } from '../checks/problem.ts'

@@ -1,5 +1,5 @@
-import { formatQuantity } from '#shared/format-number.ts'
 import type { Language } from '#shared/language.ts'
+import { formatQuantity } from '#shared/number/format-number.ts'
 import { panelDrawingText } from '../../messages/drawings.ts'
 import { deviceWords } from '../front/name-position.ts'
 import { numbersOf, type Plan } from '../plan.ts'

@@ -1,7 +1,7 @@
 import { writeList } from '#server/pdf/lists.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { type TableColumn, writeFacts, writeTable } from '#server/pdf/tables.ts'
-import { colonOf, labelled } from '#shared/colon.ts'
+import { colonOf, labelled } from '#shared/text/colon.ts'
 import { panelDrawingText } from '../../messages/drawings.ts'
 import { configurationFileText } from '../../messages/files.ts'
 import type { ConfigurationSheetFacts } from '../files/sheet-facts.ts'

@@ -1,6 +1,6 @@
 import { Paper } from '#server/pdf/paper.ts'
 import { pointsPerMm } from '#server/pdf/paper-style.ts'
-import { labelled } from '#shared/colon.ts'
+import { labelled } from '#shared/text/colon.ts'
 import { configurationFileText } from '../../messages/files.ts'
 import type { LabelFacts, LabelSheetFacts } from '../files/label-facts.ts'
 

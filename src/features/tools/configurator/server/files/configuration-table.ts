@@ -1,5 +1,5 @@
 import type { ShortTable } from '#server/files/short-table.ts'
-import { round } from '#shared/units.ts'
+import { round } from '#shared/number/units.ts'
 import { freeItems } from '../../domain/editing/free-items.ts'
 import { positionRows } from '../../domain/files/position-rows.ts'
 import { loopIn } from '../../domain/front/wire-words.ts'

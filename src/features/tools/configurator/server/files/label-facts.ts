@@ -1,6 +1,6 @@
 import type { PaperCompany } from '#server/pdf/paper-options.ts'
-import type { Figure } from '#shared/figure.ts'
 import type { Language } from '#shared/language.ts'
+import type { Figure } from '#shared/number/figure.ts'
 import { positionRows } from '../../domain/files/position-rows.ts'
 import { deviceWords } from '../../domain/front/name-position.ts'
 import { configurationFileText } from '../../messages/files.ts'

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { Figure } from '#shared/figure.ts'
+import type { Figure } from '#shared/number/figure.ts'
 
 /** A QR code with the quiet zone that readers need; the unit is a module. A row of dark neighbours is one rectangle. */
 export function qrFigure(text: string): Figure {

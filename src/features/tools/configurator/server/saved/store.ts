@@ -3,7 +3,7 @@ import { isSharedWith } from '#features/quotes/buyer/server/steps/colleagues.ts'
 import { customer, visitor } from '#features/site/session/server/tables.ts'
 import type { Database } from '#server/database/connection.ts'
 import { type CleaningTask, removeInBatches } from '#server/process/cleaning.ts'
-import { keptDays } from '#shared/retention.ts'
+import { keptDays } from '#shared/time/retention.ts'
 import { savedLimits } from '../../domain/saved/limits.ts'
 import { configuration, configurationVersion } from '../tables.ts'
 

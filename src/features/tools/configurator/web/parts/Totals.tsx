@@ -1,7 +1,7 @@
 import { staysWithin } from '#features/tools/workbench/domain/compare.ts'
 import { shownBeside } from '#features/tools/workbench/domain/fields/shown-value.ts'
 import { BasisMark } from '#features/tools/workbench/web/widgets/BasisMark.tsx'
-import { formatQuantity } from '#shared/format-number.ts'
+import { formatQuantity } from '#shared/number/format-number.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Colon } from '#web/ui/Colon.tsx'
 import type { CheckedConfiguration } from '../../contract.ts'

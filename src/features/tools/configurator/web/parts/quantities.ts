@@ -1,5 +1,5 @@
 import { shownValue } from '#features/tools/workbench/domain/fields/shown-value.ts'
-import { formatQuantity } from '#shared/format-number.ts'
+import { formatQuantity } from '#shared/number/format-number.ts'
 import { useSite } from '#web/page.ts'
 
 /** Writes amperes and the like as a page shows them; '–' for what is not known. */

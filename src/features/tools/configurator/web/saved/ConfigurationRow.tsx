@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
 import { to } from '#routes.ts'
-import { colonOf, labelled } from '#shared/colon.ts'
+import { colonOf, labelled } from '#shared/text/colon.ts'
 import { showToast, useAction } from '#web/action.ts'
 import { CheckBox } from '#web/form/fields.tsx'
 import { isOfCompany } from '#web/header-events.ts'
 import { useSite, useText } from '#web/page.ts'
 import { useStore } from '#web/store.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import {
   deleteConfiguration,

@@ -1,4 +1,4 @@
-import { readPersonal, removePersonal, savePersonal } from '#web/browser/personal-storage.ts'
+import { readPersonal, removePersonal, savePersonal } from '#web/browser/storage/personal-storage.ts'
 
 /** The saved configuration that this tab is changing. Its key stays out of the URL of the editor. */
 export interface EditedConfiguration {

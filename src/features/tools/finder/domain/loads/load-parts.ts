@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import type { Token } from '../reading/read-tokens.ts'
 import type { LoadGroup } from '../requirement.ts'
 import { type Doubt, doubt, spanOf } from './load-doubts.ts'

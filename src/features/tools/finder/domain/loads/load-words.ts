@@ -1,5 +1,5 @@
 import { distanceFrom } from '#features/catalog/search/domain/parts/distance.ts'
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { numberWords } from '../reading/number-words.ts'
 
 /**

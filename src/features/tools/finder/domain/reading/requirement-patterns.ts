@@ -1,4 +1,4 @@
-import { round } from '#shared/units.ts'
+import { round } from '#shared/number/units.ts'
 import { type Fact, rackWidths, requirementLimits, voltages } from '../requirement.ts'
 
 /** A fact other than loads, as a part of a line states it. */

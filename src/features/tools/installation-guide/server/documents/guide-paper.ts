@@ -7,7 +7,7 @@ import { Paper } from '#server/pdf/paper.ts'
 import type { PaperCompany } from '#server/pdf/paper-options.ts'
 import { fitColumns, writeTable } from '#server/pdf/tables.ts'
 import type { Language } from '#shared/language.ts'
-import type { Units } from '#shared/units.ts'
+import type { Units } from '#shared/number/units.ts'
 import type { WordedGuide } from '../../domain/word-guide.ts'
 import { guideText } from '../../messages/guide.ts'
 

@@ -1,4 +1,4 @@
-import { round } from '#shared/units.ts'
+import { round } from '#shared/number/units.ts'
 import { staysWithin } from '../compare.ts'
 
 /** Two decimals, and below 1 three: a GMT fuse of 0.18 A carries 0.144 A. */

@@ -1,5 +1,5 @@
 import { useSite, useText } from '#web/page.ts'
-import { CloseIcon } from '#web/ui/icons.tsx'
+import { CloseIcon } from '#web/ui/icon/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { appliedFilters } from '../../../domain/listing/applied-filters.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatNumber, formatQuantity } from '#shared/format-number.ts'
+import { formatNumber, formatQuantity } from '#shared/number/format-number.ts'
 import { useSite, useText } from '#web/page.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { CategorySimple, FilterAttribute } from '../../../contract.ts'

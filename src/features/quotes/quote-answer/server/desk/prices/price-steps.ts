@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connection.ts'
-import { canonicalJson } from '#shared/canonical-json.ts'
+import { canonicalJson } from '#shared/text/canonical-json.ts'
 import type { LineFields } from '../../../domain/draft/draft.ts'
 import type { PlannedStep } from '../../../domain/draft/draft-steps.ts'
 import type { OpenDraft } from '../../draft-subject.ts'
