@@ -49,11 +49,11 @@ function partsOf(text: string): { before: string; email: string; after: string }
 }
 
 function isLocalPart(text: string): boolean {
-  return text.split('..').every(part => /^[\p{L}\p{M}\p{N}_'+-]+$/u.test(part)) && !text.endsWith("'")
+  return text.split('.').every(part => /^[\p{L}\p{M}\p{N}_'+-]+$/u.test(part)) && !text.endsWith("'")
 }
 
 function isDomain(text: string): boolean {
-  const labels = text.split('..')
+  const labels = text.split('.')
   const last = labels.at(-1) ?? ''
   return (
     labels.length > 1 &&

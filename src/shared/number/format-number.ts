@@ -3,8 +3,8 @@ import type { Language } from '../language.ts'
 const thinSpace = '\u202f'
 /** Decimal mark and separator of groups of three digits; `from`: the number of digits from which they are grouped. */
 const marks: Record<Language, { decimal: string; group: string; from: number }> = {
-  en: { decimal: '..', group: ',', from: 4 },
-  es: { decimal: ',', group: '..', from: 5 },
+  en: { decimal: '.', group: ',', from: 4 },
+  es: { decimal: ',', group: '.', from: 5 },
   fr: { decimal: ',', group: thinSpace, from: 4 },
 }
 const rangeWord: Record<Language, string> = { en: 'to', es: 'a', fr: 'à' }
@@ -15,7 +15,7 @@ const rangeWord: Record<Language, string> = { en: 'to', es: 'a', fr: 'à' }
  */
 export function formatNumber(value: number, language: Language): string {
   const { decimal, group, from } = marks[language]
-  const [whole = '', rest] = String(Number(Math.abs(value).toFixed(4))).split('..')
+  const [whole = '', rest] = String(Number(Math.abs(value).toFixed(4))).split('.')
   // Trusted text: only the digits of a number.
   const grouped = whole.length < from ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group)
   const sign = value < 0 ? '−' : ''

@@ -8,7 +8,7 @@ export interface NumberRead {
   end: number
 }
 
-const decimalMark: Record<Language, string> = { en: '..', es: ',', fr: ',' }
+const decimalMark: Record<Language, string> = { en: '.', es: ',', fr: ',' }
 const mostDigits = 12
 const mostParts = 5
 
@@ -33,7 +33,7 @@ export function scanNumber(text: string, at: number, language: Language): Number
   return read && { ...read, end }
 }
 
-const isMark = (sign: string) => sign === '..' || sign === ',' || sign === "'" || sign === '’' || sign === ' '
+const isMark = (sign: string) => sign === '.' || sign === ',' || sign === "'" || sign === '’' || sign === ' '
 
 /** Whether a blank groups digits: three follow it and one to three precede it. */
 const isGroup = (parts: readonly string[], next: string) => {
@@ -61,7 +61,7 @@ function readParts(
   if (last === undefined) return { value: Number(first), other: null }
   const grouped = isGrouped(parts, marks) ? Number(parts.join('')) : null
   const mayBeDecimal =
-    (last === '..' || last === ',') && (marks.length === 1 || isGrouped(parts.slice(0, -1), marks.slice(0, -1)))
+    (last === '.' || last === ',') && (marks.length === 1 || isGrouped(parts.slice(0, -1), marks.slice(0, -1)))
   const isMixed = marks.slice(0, -1).every(mark => mark !== last)
   const fraction = mayBeDecimal && isMixed ? Number(`${parts.slice(0, -1).join('') || '0'}.${parts.at(-1)}`) : null
   if (grouped === null) return fraction === null ? null : { value: fraction, other: null }

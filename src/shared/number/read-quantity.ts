@@ -235,7 +235,7 @@ function withKind(text: string, { spelled, end }: ScannedUnit): ScannedUnit {
   if (spelled.unit !== 'V' && spelled.unit !== 'A') return { spelled, end }
   const start = end + Number(text[end] === ' ')
   let kindEnd = wordEnd(text, start)
-  if (text[kindEnd] === '..' && isLetter(text[kindEnd + 1])) kindEnd = wordEnd(text, kindEnd + 1)
+  if (text[kindEnd] === '.' && isLetter(text[kindEnd + 1])) kindEnd = wordEnd(text, kindEnd + 1)
   const kind = text.slice(start, kindEnd)
   if (direct.has(kind)) return { spelled, end: kindEnd }
   if (spelled.unit === 'V' && alternating.has(kind))

@@ -37,7 +37,7 @@ interface TextField {
  * is no text of a language. The database reads names so too (`texts_within`).
  */
 export function readTextField(name: string): TextField | null {
-  const language = languages.find(one => name === one || name.endsWith(`..${one}`) || name.endsWith(`_${one}`))
+  const language = languages.find(one => name === one || name.endsWith(`.${one}`) || name.endsWith(`_${one}`))
   if (!language) return null
   const before = name.slice(0, -language.length)
   if (before.length === 1) return null

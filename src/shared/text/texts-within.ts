@@ -38,7 +38,7 @@ const deepest = 5
 
 function placesIn(name: string, value: unknown, path: TextPlace['path']): TextPlace[] {
   if (typeof value === 'string') {
-    const language = languages.find(one => name.endsWith(`..${one}`))
+    const language = languages.find(one => name.endsWith(`.${one}`))
     return language ? [{ field: name.slice(0, -3), language, path, text: value }] : []
   }
   if (typeof value !== 'object' || value === null || path.length >= deepest) return []
@@ -97,4 +97,4 @@ function setAt(value: unknown, [step, ...steps]: readonly (string | number)[], t
 
 /** How the texts of a record are called by where they stand: 'links.0.title.es' is 'links./contact-us.title.es'. */
 export const textNamesByPath = (fields: Fields): Map<string, string> =>
-  new Map(languagesOf(textPlaces(fields)).map(({ field, language, path }) => [path.join('..'), `${field}.${language}`]))
+  new Map(languagesOf(textPlaces(fields)).map(({ field, language, path }) => [path.join('.'), `${field}.${language}`]))

@@ -54,7 +54,7 @@ export function useTypeAndSize() {
   const text = useText(productText)
   return ({ file_name, file_size }: Document) =>
     [
-      file_name.split('..').at(-1)?.toUpperCase(),
+      file_name.split('.').at(-1)?.toUpperCase(),
       // 0: not known, because the file is made on request.
       file_size > 0 && text.size(formatNumber(Math.max(1, Math.round(file_size / 1024)), language)),
     ]
