@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime'
 import sanitize from 'sanitize-html'
+import { unflowed } from '../domain/flowed-text.ts'
 import { withoutQuoted } from '../domain/quoted-text.ts'
 
 // A program of its own, which read-mail.ts starts for each mail: a mail can be made slow to read on purpose.
@@ -15,6 +16,11 @@ export interface ReadMail {
 }
 
 const longest = 500_000
+
+// Its own reading makes a quoted line of an own one that begins with >, and one line of quoted and own ones: the words would be left out.
+// The class with this method is not exported.
+const { root } = new PostalMime() as unknown as { root: object }
+Object.assign(Object.getPrototypeOf(root), { decodeFlowedText: unflowed })
 
 async function readMail(bytes: Uint8Array): Promise<ReadMail> {
   const mail = await PostalMime.parse(bytes, {
