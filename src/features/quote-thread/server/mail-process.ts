@@ -17,8 +17,8 @@ export interface ReadMail {
 
 const longest = 500_000
 
-// Its own reading makes a quoted line of an own one that begins with >, and one line of quoted and own ones: the words would be left out.
-// The class with this method is not exported.
+// The package joins the lines of format=flowed without a look at which are quoted, so that the sender's own would go with them. It does not
+// export the class with this method.
 const { root } = new PostalMime() as unknown as { root: object }
 Object.assign(Object.getPrototypeOf(root), { decodeFlowedText: unflowed })
 
