@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime'
 import sanitize from 'sanitize-html'
+import { unflowed } from '../domain/flowed-text.ts'
 import { withoutQuoted } from '../domain/quoted-text.ts'
 
 // A program of its own, which read-mail.ts starts for each mail: a mail can be made slow to read on purpose.
@@ -15,6 +16,11 @@ export interface ReadMail {
 }
 
 const longest = 500_000
+
+// The package joins the lines of format=flowed without a look at which are quoted, so that the sender's own would go with them. It does not
+// export the class with this method.
+const { root } = new PostalMime() as unknown as { root: object }
+Object.assign(Object.getPrototypeOf(root), { decodeFlowedText: unflowed })
 
 async function readMail(bytes: Uint8Array): Promise<ReadMail> {
   const mail = await PostalMime.parse(bytes, {

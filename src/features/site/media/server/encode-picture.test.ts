@@ -12,7 +12,7 @@ import {
   textBytes,
   webpBytes,
 } from '../../../../../test/builders/pictures.ts'
-import { encodePicture } from './encode-picture.ts'
+import { encodePicture, makeBrandFiles } from './encode-picture.ts'
 
 const encode = async (source: Uint8Array, execArgv?: string[]) => {
   const result = await encodePicture(source, execArgv)
@@ -54,6 +54,23 @@ test('what is turned by its facts alone is turned itself', async () => {
     .withMetadata({ orientation: 6 })
     .toBuffer()
   expect(await encode(turned)).toMatchObject({ width: 300, height: 600 })
+})
+
+test('millimetres of a drawing are as long in every size of an icon as pixels that equal them', async () => {
+  const half = '<path d="M0 0h32v32H0z"/><rect y="32" width="8.4667mm" height="32"/>'
+  const [drawing] = await filesOf(svgBytes(half, 'viewBox="0 0 64 64"'))
+  const made = await makeBrandFiles({
+    source: drawing?.bytes ?? new Uint8Array(),
+    size: { width: 64, height: 64 },
+    as: 'icon',
+  })
+  if (!made.ok) throw new Error(made.reason)
+  for (const { width, bytes } of made.value) {
+    // Of an icon for home screens the ground is white, of the others it is nothing.
+    const inked = await sharp(bytes).flatten({ background: '#ffffff' }).extractChannel(0).raw().toBuffer()
+    const lengthIn = (row: number) => inked.subarray(row * width, (row + 1) * width).filter(red => red < 128).length
+    expect([lengthIn(width / 4), lengthIn((width * 3) / 4)], `${width}`).toEqual([width / 2, width / 2])
+  }
 })
 
 const script = '<script>alert("planted")</script>'

@@ -114,6 +114,14 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, staff, brow
     expect(await db.$count(quoteAttachment, eq(quoteAttachment.quoteId, quote.id))).toBe(0)
   })
 
+  test('of a mail in lines that go on, the sender’s own lines stay and quoted ones go', async () => {
+    const quote = await request()
+    const body = '> Which voltage \n> do you need? \n > 48 V, with \na spare fuse.\n> Anything else? \n\nNo.\n'
+    const head = 'Content-Type: text/plain; charset=utf-8; format=flowed'
+    expect((await file(await staff({ name: 'Sam' }), quote.id, mail({ head, body }))).status).toBe(200)
+    expect(await messagesOf(quote.id)).toMatchObject([{ text: '> 48 V, with a spare fuse.\n\nNo.' }])
+  })
+
   test('a filed mail becomes what its sender wrote; the original stays inside', async () => {
     const sam = await staff({ name: 'Sam' })
     const quote = await request()
