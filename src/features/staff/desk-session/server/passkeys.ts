@@ -3,7 +3,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCred
 import type { PasskeyData } from '../domain/sign-in-wire.ts'
 import type { Factor } from './factor-store.ts'
 
-/** The library takes a tenth of a second of a start, and most processes never see a passkey. */
+/** Loaded by the first passkey: a start has no use for it. */
 const library = () => import('@simplewebauthn/server')
 
 // EdDSA, ES256, RS256: every authenticator has one of them.
