@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -14,7 +14,7 @@ const stampFile = join(dist, 'built-from')
 const draft = join(root, 'node_modules/.cache', `build-${process.pid}`)
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
 
-const sources = await hashSources()
+const sources = hashSources()
 const isCurrent = existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === sources
 if (!isCurrent || !process.argv.includes('--if-changed')) await build().catch(stop)
 
@@ -47,10 +47,10 @@ function stop(error: unknown): never {
 }
 
 async function finish(): Promise<string> {
-  const files = await listFiles(draft)
+  const files = listFiles(draft)
   // A new desk is no new version of the site: no visitor's page reloads for it.
   const ofSite = files.filter(file => !file.startsWith('desk/'))
-  const version = (await hashFiles(draft, ofSite)).slice(0, 16)
+  const version = hashFiles(draft, ofSite).slice(0, 16)
   const inBrowser = files.filter(file => /^(client|desk)\//.test(file) && !file.endsWith('manifest.json'))
   await compressFiles(inBrowser.filter(file => compressible.has(extname(file))).map(file => join(draft, file)))
   await writeFile(join(draft, 'version'), version)
@@ -100,11 +100,11 @@ async function compress(plain: Buffer): Promise<readonly [Buffer, Buffer]> {
 }
 
 /** Hashes everything that the build reads. Tests are not part of it. */
-async function hashSources(): Promise<string> {
-  const folders = ['src', 'public', 'db/seed'].map(async folder =>
-    (await listFiles(join(root, folder))).map(file => join(folder, file)),
+function hashSources(): string {
+  const folders = ['src', 'public', 'db/seed'].map(folder =>
+    listFiles(join(root, folder)).map(file => join(folder, file)),
   )
-  const files = (await Promise.all(folders)).flat().filter(file => !/\.test\.tsx?$/.test(file))
+  const files = folders.flat().filter(file => !/\.test\.tsx?$/.test(file))
   return hashFiles(root, [
     ...files,
     'package-lock.json',
@@ -118,19 +118,20 @@ async function hashSources(): Promise<string> {
   ])
 }
 
-async function hashFiles(folder: string, files: readonly string[]): Promise<string> {
+// Each start asks for it and waits: read one after the other, files take half of the processor's time.
+function hashFiles(folder: string, files: readonly string[]): string {
   const hash = createHash('sha256')
-  const contents = await Promise.all(files.map(file => readFile(join(folder, file))))
-  contents.forEach((content, index) => {
-    hash.update(`${files[index]}\0${content.length}\0`).update(content)
-  })
+  for (const file of files) {
+    const content = readFileSync(join(folder, file))
+    hash.update(`${file}\0${content.length}\0`).update(content)
+  }
   return hash.digest('base64url')
 }
 
 /** Lists the paths below the folder in a fixed order. */
-async function listFiles(folder: string): Promise<string[]> {
+function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return []
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
   const files = entries
     .filter(entry => entry.isFile())
     .map(entry => relative(folder, join(entry.parentPath, entry.name)))

@@ -6,11 +6,6 @@ import { customer } from '#features/site/session/server/tables.ts'
 import type { Connection, Database } from '#server/database/connection.ts'
 import { setting } from '#server/database/tables.ts'
 import type { Log } from '#server/process/log.ts'
-import { seedCatalog } from './catalog.ts'
-import { seedCompany } from './company.ts'
-import { seedContent } from './content.ts'
-import { seedQuotes } from './quotes.ts'
-import { seedStaff } from './staff.ts'
 
 interface SeedOptions {
   /** Also makes people of the company and quotes that they have answered, only for a site that others cannot reach. */
@@ -33,13 +28,9 @@ export async function seed(
   const written = await connection.alone(async db => {
     const isNew = await begin(db)
     if (!isNew && !fillsGaps) return null
-    const seeded = {
-      company: await seedCompany(db),
-      catalog: await seedCatalog(db),
-      content: await seedContent(db),
-      staff: isNew && hasStaff && (await seedStaff(db)),
-      quotes: isNew && hasStaff && (await seedQuotes(db, new Date())),
-    }
+    // Loaded here, so that a start that seeds nothing loads none of the data.
+    const { fill } = await import('./fill.ts')
+    const seeded = await fill(db, isNew && hasStaff)
     if (isNew) await db.update(setting).set({ value: 'done' }).where(sql`${setting.key} = ${stateKey}`)
     return seeded
   })

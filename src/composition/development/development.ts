@@ -20,7 +20,7 @@ export async function readDevelopmentBuild(root: string) {
     renderPage: async (request: RenderRequest): Promise<RenderedPage> =>
       (await vite.ssrLoadModule('/src/composition/drawing/render.tsx')).renderPage(request),
     filesOf: () => ({ entry: '/src/hydrate.tsx', stylesheets: [], styles: '', modules: [], fonts: [] }),
-    files: await readStaticFiles([join(root, 'public')]),
+    files: readStaticFiles([join(root, 'public')]),
     desk: { entry: '/src/desk-main.tsx', stylesheets: [], modules: [] },
     onServer: (server: Server) => {
       // Vite answers its own paths first and hands all others to the site.

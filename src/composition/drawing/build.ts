@@ -31,7 +31,7 @@ export async function readBuild(isDevelopment: boolean): Promise<Build> {
     builtAt: (await stat(join(root, 'dist/version'))).mtime,
     renderPage: drawn.renderPage,
     filesOf: await readClientBuild(client),
-    files: await readStaticFiles([...languages.map(language => join(client, language)), join(root, 'dist/desk')]),
+    files: readStaticFiles([...languages.map(language => join(client, language)), join(root, 'dist/desk')]),
     desk: await readDeskBuild(join(root, 'dist/desk')),
     onServer: () => {},
   }

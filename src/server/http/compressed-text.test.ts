@@ -56,3 +56,12 @@ test.each(['br', 'gzip'] as const)('%s gets smaller once, when the text is asked
   expect((coding === 'br' ? brotliDecompressSync : gunzipSync)(well)).toEqual(text(20_000))
   expect(await kept.improve(coding)).toBe(false)
 })
+
+test.each(['br', 'gzip', null] as const)('what is kept as %s holds no larger block of memory', async coding => {
+  const kept = await CompressedText.of(text(300), coding, 'once')
+  const bytes = await kept.in(coding)
+  expect(bytes.buffer.byteLength).toBe(bytes.length)
+  await kept.improve(coding)
+  const improved = await kept.in(coding)
+  expect(improved.buffer.byteLength).toBe(improved.length)
+})

@@ -8,6 +8,7 @@ import {
   gzip,
   gzipSync,
 } from 'node:zlib'
+import { ownBytes } from './own-bytes.ts'
 
 /** The content coding of a text; null: uncompressed. */
 export type Coding = 'br' | 'gzip' | null
@@ -53,7 +54,7 @@ export function compress(text: Bytes, coding: Coding, level: Level = 'quick'): B
           },
         }
       : { level: levels[level].gzip }
-  if (text.length > mostBytesAtOnce) return inThread[coding](text, options).then(bytes => Buffer.from(bytes))
+  if (text.length > mostBytesAtOnce) return inThread[coding](text, options).then(ownBytes)
   return coding === 'br' ? brotliCompressSync(text, options) : gzipSync(text, options)
 }
 
@@ -68,7 +69,7 @@ export class CompressedText {
 
   static async of(text: Bytes, first: Coding, level: Level = 'quick'): Promise<CompressedText> {
     const kept = new CompressedText()
-    if (first === null) kept.#plain = text
+    if (first === null) kept.#plain = ownBytes(text)
     else await kept.#make(first, text, level)
     return kept
   }
@@ -97,7 +98,7 @@ export class CompressedText {
     if (!made || made.isAskedAgain) return false
     made.isAskedAgain = true
     const bytes = await compress(this.#text(), coding, 'well')
-    this.#made.set(coding, { bytes, isAskedAgain: true })
+    this.#made.set(coding, { bytes: ownBytes(bytes), isAskedAgain: true })
     return true
   }
 
@@ -107,7 +108,7 @@ export class CompressedText {
       return bytes
     }
     const bytes = compress(text, coding, level)
-    return bytes instanceof Promise ? bytes.then(keep) : keep(bytes)
+    return bytes instanceof Promise ? bytes.then(keep) : keep(ownBytes(bytes))
   }
 
   #text(): Bytes {

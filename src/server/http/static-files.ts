@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { acceptsEncoding } from './compressed-text.ts'
 import { etagOf, namesETag } from './etag.ts'
@@ -27,9 +27,9 @@ export interface StaticFile {
 export type ServeFile = (path: string, headers: Headers) => Response | null
 
 /** Reads and compresses the built files, a few megabytes, which are then served from memory. Keys are their paths. */
-export async function readStaticFiles(folders: readonly string[]): Promise<ReadonlyMap<string, StaticFile>> {
+export function readStaticFiles(folders: readonly string[]): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>()
-  for (const folder of folders) await readFolder(folder, '', files)
+  for (const folder of folders) readFolder(folder, '', files)
   return files
 }
 
@@ -40,26 +40,31 @@ export function serveFrom(files: ReadonlyMap<string, StaticFile>): ServeFile {
   }
 }
 
-async function readFolder(root: string, below: string, into: Map<string, StaticFile>): Promise<void> {
-  for (const entry of await readdir(join(root, below), { withFileTypes: true })) {
+// Nobody is served yet: reading some thousand small files in turns of the event loop would take several times the processor.
+function readFolder(root: string, below: string, into: Map<string, StaticFile>): void {
+  const entries = readdirSync(join(root, below), { withFileTypes: true })
+  const names = new Set(entries.map(({ name }) => name))
+  for (const entry of entries) {
     const path = `${below}/${entry.name}`
-    if (entry.isDirectory()) await readFolder(root, path, into)
-    else if (types[extname(path)]) into.set(path, await readOne(root, path))
+    if (entry.isDirectory()) readFolder(root, path, into)
+    else if (types[extname(path)])
+      into.set(
+        path,
+        readOne(root, path, ending => names.has(entry.name + ending)),
+      )
   }
 }
 
-async function readOne(root: string, path: string): Promise<StaticFile> {
-  const plain = await readFile(join(root, path))
-  const [br, gzip] = await Promise.all(
-    ['.br', '.gz'].map(ending => readFile(join(root, path + ending)).catch(() => undefined)),
-  )
+function readOne(root: string, path: string, has: (ending: string) => boolean): StaticFile {
+  const read = (ending: string) => readFileSync(join(root, path + ending))
+  const plain = read('')
   return {
     type: types[extname(path)] ?? 'application/octet-stream',
     etag: etagOf(plain),
     isImmutable: /^\/(desk\/)?assets\//.test(path),
     plain,
-    ...(br ? { br } : {}),
-    ...(gzip ? { gzip } : {}),
+    ...(has('.br') ? { br: read('.br') } : {}),
+    ...(has('.gz') ? { gzip: read('.gz') } : {}),
   }
 }
 

@@ -9,7 +9,8 @@ export function createBell() {
       hasRung = true
       wake()
     },
-    wait: async (ms: number) => {
+    /** True: it has rung. */
+    wait: async (ms: number): Promise<boolean> => {
       if (!hasRung) {
         await new Promise<void>(resolve => {
           const timer = setTimeout(resolve, timerMs(ms))
@@ -19,7 +20,9 @@ export function createBell() {
           }
         })
       }
+      const isCalled = hasRung
       hasRung = false
+      return isCalled
     },
   }
 }

@@ -73,6 +73,14 @@ export async function claimNext(deps: Claiming, underWay: readonly Lane[]): Prom
   return [...lanes].map(([to, left]) => ({ to, left, retries: left.filter(mail => mail.tries > 0).length }))
 }
 
+/** In how many milliseconds the next mail is due, or a worker's claim runs out; null where none waits. */
+export async function untilNext(deps: Claiming): Promise<number | null> {
+  const at = sql`min(${outbox.nextTryAt}) - (${inTime(deps, 0)})`
+  const ms = sql<number | null>`(extract(epoch from ${at}) * 1000)::float8`
+  const [next] = await deps.connection.db.select({ ms }).from(outbox).where(eq(outbox.state, 'waiting'))
+  return next?.ms ?? null
+}
+
 /** Lets any worker claim mails again that were not tried. One whose lease has ended may belong to another worker by now. */
 export async function giveBack({ connection }: Claiming, mails: readonly Claimed[]): Promise<void> {
   if (mails.length === 0) return

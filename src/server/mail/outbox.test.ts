@@ -343,6 +343,17 @@ describe.each(connections)('$engine', ({ connection }) => {
     await eventually(() => expect(server.received.map(one => one.subject)).toEqual(['1', '2', '3', '4']))
   })
 
+  test('a worker at rest wakes when the next mail falls due, though nobody announces it', async () => {
+    const server = await startMailServer()
+    onTestFinished(server.close)
+    const sendAt = new Date(now().getTime() + 4000)
+    await db.transaction(tx => queueMail(tx, mail('r@buyer.example'), now(), sendAt))
+    await worker(server.url)
+    // Long before the longest pause is over.
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 20_000, interval: 20 })
+    expect(now().getTime()).toBeGreaterThan(sendAt.getTime() - 500)
+  })
+
   test('several workers send each mail once', async () => {
     const server = await startMailServer()
     onTestFinished(server.close)

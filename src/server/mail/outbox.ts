@@ -21,6 +21,7 @@ import {
   laneMs,
   leaseMs,
   sendLimitMs,
+  untilNext,
 } from './claim-mails.ts'
 import { pauseMs, readFailure } from './mail-failure.ts'
 
@@ -117,7 +118,7 @@ export async function rewriteMail(tx: Database, id: number, message: StoredMessa
   await tx.update(outbox).set({ message }).where(eq(outbox.id, id))
 }
 
-/** Tells the workers that mail is due, once the transaction is committed. They look every second besides. */
+/** Tells the workers that mail is due, once the transaction is committed. They look every few seconds besides. */
 export const tellWorkers = (tx: Database): Promise<void> => announceAfterCommit(tx, outboxChannel)
 
 const insertRows = insertFromJson(outbox)
@@ -158,6 +159,8 @@ function createMessageId(message: StoredMessage): string {
 }
 
 const pollMs = 1000
+/** The longest pause. With several processes an announcement is lost with the one that was to make it; the embedded database has one. */
+const mostPauseMs = { postgres: 5000, pglite: 30_000 } as const
 /** How long stop() waits for sends under way before it cuts them off. */
 const drainMs = 5000
 
@@ -204,13 +207,15 @@ export async function startOutbox(deps: OutboxDeps): Promise<{ stop: () => Promi
     underWay.set(lane, sending)
   }
   const work = async () => {
+    // A second look finds what was locked or unreadable at the first, and what fell due. After that it sleeps until the next mail is due.
+    let isQuiet = false
     while (!isStopping) {
       const lanes = await claimNext(deps, [...underWay.keys()]).catch(error => {
         log.warn('outbox_unreadable', { error: describeError(error) })
         return []
       })
       for (const lane of lanes) start(lane)
-      if (lanes.length === 0 && !isStopping) await bell.wait(pollMs)
+      if (lanes.length === 0 && !isStopping) isQuiet = !(await bell.wait(isQuiet ? await restMs(deps) : pollMs))
     }
     await Promise.all(underWay.values())
   }
@@ -226,6 +231,13 @@ export async function startOutbox(deps: OutboxDeps): Promise<{ stop: () => Promi
       await unlisten()
     },
   }
+}
+
+/** How long nothing will be due. What is due and was not claimed belongs to somebody else, or waits for room. */
+async function restMs(deps: OutboxDeps): Promise<number> {
+  const next = await untilNext(deps).catch(() => pollMs)
+  const most = mostPauseMs[deps.connection.engine]
+  return next === null ? most : next <= 0 ? pollMs : Math.min(next, most)
 }
 
 /** Sends a mail, as a part of the trace of the request that caused it. */

@@ -23,7 +23,10 @@ export function descriptionRoutes({ bindings, services, tags, named }: Descripti
     const ofBase = bindings.filter(({ call }) => (call.base ?? apiBase) === base)
     const isOfDesk = base === backendBase
     const serverUrl = config.publicUrl + base
-    const description = openApiDocument(ofBase, { title: 'API', version, serverUrl, tags, named, isOfDesk })
+    let made: ReturnType<typeof openApiDocument> | undefined
+    // Made when it is first asked for: it is a tenth of the work of a start.
+    const describe = () =>
+      (made ??= openApiDocument(ofBase, { title: 'API', version, serverUrl, tags, named, isOfDesk }))
     const kept = { 'Cache-Control': isOfDesk ? 'private, no-cache' : 'no-cache' }
     const json = { 'Content-Type': 'application/json', ...kept, [versionHeader]: version }
     const html = {
@@ -32,11 +35,11 @@ export function descriptionRoutes({ bindings, services, tags, named }: Descripti
       'X-Robots-Tag': 'noindex',
       ...kept,
     }
-    const answer = async (request: Request, text: string, headers: Record<string, string>) =>
+    const answer = async (request: Request, text: () => string, headers: Record<string, string>) =>
       (isOfDesk ? await refuseStranger(services, request) : null) ??
-      answerText({ requestHeaders: request.headers, text, headers })
-    app.get(`${base}/openapi.json`, c => answer(c.req.raw, JSON.stringify(description), json))
-    app.get(`${base}/docs`, c => answer(c.req.raw, openApiHtml(description), html))
+      answerText({ requestHeaders: request.headers, text: text(), headers })
+    app.get(`${base}/openapi.json`, c => answer(c.req.raw, () => JSON.stringify(describe()), json))
+    app.get(`${base}/docs`, c => answer(c.req.raw, () => openApiHtml(describe()), html))
   }
   return app
 }

@@ -6,6 +6,7 @@ import {
   valuesOf,
 } from '#shared/desk/setting-group.ts'
 import type { Connection, Database } from '../database/connection.ts'
+import { lookEvery } from '../database/look-every.ts'
 import { describeError, type Log } from '../process/log.ts'
 import { readStoredSettings, type StoredSettings, settingsChannel } from './setting-store.ts'
 
@@ -51,7 +52,6 @@ export async function readSettings(db: Database, options: SettingsOptions): Prom
   }
 }
 
-// Looks too, because an announcement is lost when the listening connection breaks.
 const pollMs = 10_000
 
 /** Reads the settings, and follows what any process saves until it is stopped. Throws when the first read fails. */
@@ -66,7 +66,7 @@ export async function watchSettings(
   const unlisten = await connection.listen(settingsChannel, refreshQuietly)
   // For changes between the first read and the start of listening.
   await settings.refresh()
-  const timer = setInterval(refreshQuietly, pollMs)
+  const timer = setInterval(refreshQuietly, lookEvery(connection, pollMs))
   timer.unref()
   return {
     ...settings,

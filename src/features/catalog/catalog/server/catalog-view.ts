@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { JsonReply } from '#server/calls/json-reply.ts'
 import type { Database } from '#server/database/connection.ts'
+import { ownBytes } from '#server/http/own-bytes.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import { listPage } from '../domain/listing/list-page.ts'
 import { prepareSummaries } from './lists/summaries.ts'
@@ -26,7 +27,7 @@ export function viewOf(db: Database, index: CatalogIndex): CatalogView {
     async remember(key, make) {
       const known = answers.get(key) ?? making.get(key)
       if (known) return known
-      const made = (async () => Buffer.from(await make(view)))()
+      const made = (async () => ownBytes(Buffer.from(await make(view))))()
       making.set(key, made)
       try {
         const bytes = await made

@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Connection, Database } from '#server/database/connection.ts'
+import { lookEvery } from '#server/database/look-every.ts'
 import type { KeptFile, Parts } from '#server/process/kept-file.ts'
 import { describeError, type Log } from '#server/process/log.ts'
 import { buildIndex } from '../domain/build-index.ts'
@@ -15,7 +16,6 @@ import { readContents } from './read-contents.ts'
 import { catalogChannel } from './steps/announce-changes.ts'
 import type { Catalog, CatalogView, TakenOver } from './store.ts'
 
-// Polls too, because an announcement is lost when the listening connection breaks.
 const usualPollMs = 10_000
 /** At most one take-over in this time; what is announced meanwhile is the next one. */
 const paceMs = 1000
@@ -45,7 +45,7 @@ interface Held extends HeldContents {
 
 /** Reads the catalogue and follows its changes until it is closed. Throws when the first read fails. */
 export async function createCatalog(connection: Connection, log: Log, options: CatalogOptions = {}): Promise<Catalog> {
-  const { file = null, image = null, onChange, pollMs = usualPollMs } = options
+  const { file = null, image = null, onChange, pollMs = lookEvery(connection, usualPollMs) } = options
   const { db } = connection
   const views = new WeakMap<CatalogIndex, CatalogView>()
   const hold = (read: HeldContents, index: CatalogIndex): Held => {

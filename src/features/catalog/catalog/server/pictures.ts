@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { type App, createRoutes } from '#server/http/app.ts'
 import { acceptsEncoding } from '#server/http/compressed-text.ts'
 import { etagOf, namesETag } from '#server/http/etag.ts'
+import { ownBytes } from '#server/http/own-bytes.ts'
 import { defaultLanguage, type Language, parseLanguage } from '#shared/language.ts'
 import {
   type HomePicture,
@@ -35,8 +36,8 @@ export function pictureRoutes(catalog: Catalog): App {
   const drawn = async (key: string, draw: () => string): Promise<DrawnPicture> => {
     const known = cache.get(key)
     if (known) return known
-    const svg = Buffer.from(draw())
-    const picture = { svg, br: Buffer.from(await compress(svg, quickly)), etag: etagOf(svg) }
+    const svg = ownBytes(Buffer.from(draw()))
+    const picture = { svg, br: ownBytes(await compress(svg, quickly)), etag: etagOf(svg) }
     cache.set(key, picture, { size: picture.svg.length + picture.br.length })
     return picture
   }

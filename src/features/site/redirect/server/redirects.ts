@@ -1,4 +1,5 @@
 import type { Connection } from '#server/database/connection.ts'
+import { lookEvery } from '#server/database/look-every.ts'
 import { describeError, type Log } from '#server/process/log.ts'
 import { pathLength, type Redirects, readPath, targetOf } from '../domain/redirect-map.ts'
 import { countMissing, countUses, readRedirects, redirectChannel } from './store.ts'
@@ -12,7 +13,6 @@ export interface RedirectBook {
   stop: () => Promise<void>
 }
 
-// Polls too, because an announcement is lost when the listening connection breaks.
 const pollMs = 30_000
 const flushMs = 60_000
 /** Paths that strangers ask for are counted only up to this number within a minute. */
@@ -41,7 +41,7 @@ export async function openRedirects(connection: Connection, log: Log, now: () =>
   const flushQuietly = () =>
     void flush().catch(error => log.warn('redirects_not_counted', { error: describeError(error) }))
   const unlisten = await connection.listen(redirectChannel, read)
-  const timers = [setInterval(read, pollMs), setInterval(flushQuietly, flushMs)]
+  const timers = [setInterval(read, lookEvery(connection, pollMs)), setInterval(flushQuietly, flushMs)]
   for (const timer of timers) timer.unref()
   return {
     find(path) {

@@ -1,15 +1,10 @@
 import { isIP } from 'node:net'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server'
 import type { PasskeyData } from '../domain/sign-in-wire.ts'
 import type { Factor } from './factor-store.ts'
+
+/** Loaded by the first passkey: a start has no use for it. */
+const library = () => import('@simplewebauthn/server')
 
 // EdDSA, ES256, RS256: every authenticator has one of them.
 const algorithms = [-8, -7, -257]
@@ -28,6 +23,7 @@ export function canUsePasskeys(site: Site): boolean {
 
 /** Asks for one of these passkeys; without any, for each that the browser knows for this site. */
 export async function askForPasskey(site: Site, passkeys: readonly Factor[]) {
+  const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
     rpID: hostOf(site),
     allowCredentials: passkeys.flatMap(({ credentialId, transports }) =>
@@ -47,6 +43,7 @@ export async function readAssertion(
 ): Promise<number | null> {
   const credential = credentialOf(passkey)
   if (!credential) return null
+  const { verifyAuthenticationResponse } = await library()
   const verified = await verifyAuthenticationResponse({
     // The library checks each of its fields.
     response: assertion as unknown as AuthenticationResponseJSON,
@@ -66,6 +63,7 @@ interface NewOwner {
 }
 
 export async function askForNewPasskey(site: Site, owner: NewOwner, company: string, passkeys: readonly Factor[]) {
+  const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
     rpName: company,
     rpID: hostOf(site),
@@ -84,6 +82,7 @@ export async function readAttestation(
   webauthn: string,
   attestation: PasskeyData,
 ): Promise<WebAuthnCredential | null> {
+  const { verifyRegistrationResponse } = await library()
   const verified = await verifyRegistrationResponse({
     // The library checks each of its fields.
     response: attestation as unknown as RegistrationResponseJSON,

@@ -2,7 +2,6 @@ import { boundsOf } from '#drawing/sheet.ts'
 import type { DrawnProduct } from '#drawing/subject.ts'
 import { toFigure } from '#drawing/to-figure.ts'
 import { type DrawingView, drawView, viewName, viewsOf, viewTitle } from '#drawing/views/draw-view.ts'
-import type { SpecificationAttribute } from '#features/catalog/catalog/contract.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import type { PaperCompany } from '#server/pdf/paper-options.ts'
 import { type Fact, writeFactSection, writeFacts, writeTable } from '#server/pdf/tables.ts'
@@ -194,16 +193,3 @@ function writeNotes(paper: Paper, { language, units, groups, drawn, pageUrl }: D
 
 const longDate = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
-
-export interface WordedFact {
-  name: string
-  value: string
-}
-
-/** The attributes in one system of units, as the page shows them in it. */
-export function factsInUnits(attributes: readonly SpecificationAttribute[], units: Units): WordedFact[] {
-  return attributes.map(({ name, values }) => ({
-    name,
-    value: values.map(one => (units === 'metric' ? (one.value_metric ?? one.value) : one.value)).join(', '),
-  }))
-}

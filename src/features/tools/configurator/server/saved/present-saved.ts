@@ -2,7 +2,6 @@ import type { CatalogIndex } from '#features/catalog/catalog/domain/catalog-inde
 import { modelFormats } from '#features/catalog/product/contract.ts'
 import { companySettings } from '#features/site/company/domain/company-settings.ts'
 import type { Context } from '#server/calls/handle.ts'
-import { lettersLacking } from '#server/pdf/fonts.ts'
 import { apiBase } from '#shared/api.ts'
 import type { Language } from '#shared/language.ts'
 import type { Saved, SavedConfiguration } from '../../contract.ts'
@@ -60,6 +59,8 @@ export async function presentVersion(
   const facts = await factsFor({ db, index }, document, language)
   const now = keptProblems(checkConfiguration(document, facts))
   const keys = await keysOf(db, row)
+  // Typefaces are the printing thread's: here they are loaded when a configuration is first shown.
+  const { lettersLacking } = await import('#server/pdf/fonts.ts')
   const worded = (list: readonly KeptProblem[]) => list.map(one => said(one, language))
   const [appeared, solved] = [onlyIn(now, problems), onlyIn(problems, now)]
   return {
