@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import { test } from '../site/test.ts'
 
-test.use({ siteSettings: { RATE_LIMIT: 'off', BOT_CHECK: 'off' } })
+test.use({ siteSettings: withoutLimits })
 
 const longestWaitMs = 500
 

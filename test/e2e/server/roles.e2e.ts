@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { startPostgres } from '../../databases/postgres.ts'
 import { openMailbox } from '../site/mailbox.ts'
 import { launchSite, startSite } from '../site/running-site.ts'
+import { startSeededPostgres } from '../site/seeded.ts'
 
 const metricsOf = (output: string) => /"metrics":"([^"]+)"/.exec(output)?.[1] ?? ''
 
@@ -34,7 +34,7 @@ function listeningPorts(pid: number): number[] {
 }
 
 test('a web process answers visitors and leaves the mail to a worker, which has only its port of measurements', async () => {
-  const server = await startPostgres()
+  const server = await startSeededPostgres()
   test.skip(!server, 'There is no PostgreSQL on this machine.')
   if (!server) return
   const folder = await mkdtemp(join(tmpdir(), 'e2e-roles-'))
