@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { request as send } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from '@playwright/test'
-import { test } from '../site/test.ts'
+import { test, withoutLimits } from '../site/test.ts'
 
 test.use({ siteSettings: withoutLimits })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { openMailbox } from '../site/mailbox.ts'
 import { launchSite, startSite } from '../site/running-site.ts'
-import { startSeededPostgres } from '../site/seeded.ts'
+import { copySizes, startSeededPostgres } from '../site/seeded.ts'
 
 const metricsOf = (output: string) => /"metrics":"([^"]+)"/.exec(output)?.[1] ?? ''
 
@@ -38,6 +38,7 @@ test('a web process answers visitors and leaves the mail to a worker, which has 
   test.skip(!server, 'There is no PostgreSQL on this machine.')
   if (!server) return
   const folder = await mkdtemp(join(tmpdir(), 'e2e-roles-'))
+  copySizes(folder)
   const mailbox = await openMailbox()
   const settings = { DATABASE_URL: server.url, DATA_DIR: folder, SMTP_URL: mailbox.url, BOT_CHECK: 'off', SEED: 'demo' }
   const web = await startSite({ ...settings, ROLE: 'web', METRICS: '0' })

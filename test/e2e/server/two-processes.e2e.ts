@@ -12,7 +12,7 @@ import { insertStaff, signIn } from '../../builders/staff.ts'
 import { ApiClient } from '../../openers/api-client.ts'
 import { test } from '../site/browser-test.ts'
 import { type RunningSite, startSite } from '../site/running-site.ts'
-import { startSeededPostgres } from '../site/seeded.ts'
+import { copySizes, startSeededPostgres } from '../site/seeded.ts'
 
 test('two processes on one PostgreSQL: a message through one appears on the page of the other; two Sends make one version', async ({
   page,
@@ -22,6 +22,7 @@ test('two processes on one PostgreSQL: a message through one appears on the page
   test.skip(!server, 'There is no PostgreSQL on this machine.')
   if (!server) return
   const folder = await mkdtemp(join(tmpdir(), 'e2e-two-'))
+  copySizes(folder)
   const settings = { DATABASE_URL: server.url, SEED: 'demo', DATA_DIR: folder, RATE_LIMIT: 'off', BOT_CHECK: 'off' }
   const sites = [await startSite(settings), await startSite(settings)] as const
   const connection = await openPostgres({ databaseUrl: server.url, log: silentLog })

@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { cpSync, existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,11 +9,22 @@ const root = join(import.meta.dirname, '../../..')
 /** What the demonstration data of a site is made from. */
 export const seedSources = [join(root, 'dist/built-from'), join(root, 'db')]
 
+/** The file in which a site keeps the sizes of its drawings. */
+export const drawingSizes = 'drawing.sizes'
+
 /** Copies the seeded data folder that the run has prepared. The native copy takes a fifth of the processor of the asynchronous one. */
-export function copySeeded(dataDir: string): void {
+export const copySeeded = (dataDir: string): void => cpSync(seededFolder(), dataDir, { recursive: true })
+
+/** For a site whose database is elsewhere: copies the sizes of its drawings alone. */
+export function copySizes(dataDir: string): void {
+  const sizes = join(seededFolder(), drawingSizes)
+  if (existsSync(sizes)) cpSync(sizes, join(dataDir, drawingSizes))
+}
+
+function seededFolder(): string {
   const seeded = process.env.E2E_SEEDED
   if (!seeded) throw new Error('global-setup.ts has prepared no data folder')
-  cpSync(seeded, dataDir, { recursive: true })
+  return seeded
 }
 
 /** Starts a PostgreSQL server with the demonstration data, which a site has written once; null where there is none. */
