@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { reserveName } from '#server/database/open-pglite.ts'
 import { prepared } from '../../databases/prepared.ts'
 import { browserLaunch } from './browser.ts'
-import { startSite } from './running-site.ts'
+import { ofWorker, startSite } from './running-site.ts'
 import { drawingSizes, seedSources } from './seeded.ts'
 
 /** Far above what a busy machine needs. Without space on its disk a site keeps no file. */
@@ -23,7 +23,7 @@ export default async function globalSetup(): Promise<void> {
 
 async function seedInto(folder: string): Promise<void> {
   const preload = join(import.meta.dirname, 'without-pauses.mjs')
-  const site = await startSite({ DATA_DIR: folder, NODE_OPTIONS: `--import=${preload}` })
+  const site = await startSite({ DATA_DIR: folder, NODE_OPTIONS: `--import=${preload}` }, ofWorker)
   // A site measures all drawings while nobody asks, and keeps what it found; each copy would measure them again.
   const until = performance.now() + measuringMs
   while (!existsSync(join(folder, drawingSizes)) && performance.now() < until) await sleep(50)
