@@ -5,31 +5,18 @@ import { replaceDocument, saveDocument } from '#features/catalog/document/desk-c
 import { journeyLanguages } from '../../lanes.ts'
 import { sendFile } from '../../openers/send-file.ts'
 import { expectGoodAt } from '../readers/widths.ts'
-import { test } from '../site/browser-test.ts'
-import { type Mailbox, openMailbox } from '../site/mailbox.ts'
+import { test } from '../site/desk-test.ts'
 import { isLinkTo, linkIn, logIn, makeCustomer } from '../visitors/customer.ts'
 import { ask, openProgram } from '../visitors/programs.ts'
-import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
 
 const link = '/documents/notices/link'
-
-// It sends mail, so it has a desk of its own.
-let desk: DeskSite
-let mailbox: Mailbox
-test.beforeAll(async () => {
-  mailbox = await openMailbox()
-  desk = await startDeskSite(undefined, { SMTP_URL: mailbox.url, BOT_CHECK: 'off' })
-})
-test.afterAll(async () => {
-  await desk.end()
-  await mailbox.close()
-})
 
 for (const language of journeyLanguages) {
   const [text, prefix] = [noticeText[language], language === 'en' ? '' : `/${language}`]
 
   test(`${language}: a visitor without a script and a customer are told of a new file, until they end it`, async ({
     browser,
+    desk,
   }) => {
     const page = await (await browser.newContext({ baseURL: desk.url })).newPage()
     const program = openProgram(desk, 'content')
@@ -50,12 +37,12 @@ for (const language of journeyLanguages) {
     await quiet.getByRole('textbox', { name: text.email, exact: true }).fill(email)
     await quiet.getByRole('button', { name: text.submit }).click()
     await expect(quiet.getByRole('status').filter({ hasText: text.done.asked })).toBeVisible()
-    await quiet.goto(linkIn(await mailbox.waitForMail(isLinkTo(email, link)), link))
+    await quiet.goto(linkIn(await desk.waitForMail(isLinkTo(email, link)), link))
     await quiet.getByRole('button', { name: text.confirm }).click()
     await expect(quiet.getByRole('status').filter({ hasText: text.done.subscribed })).toBeVisible()
 
     const customer = `notice-${language}@customer.example`
-    await makeCustomer(page, mailbox, customer)
+    await makeCustomer(page, desk, customer)
     await page.goto(`${prefix}/login`)
     await logIn(page, language, customer)
     await expect(page).not.toHaveURL(/login/)
@@ -73,14 +60,10 @@ for (const language of journeyLanguages) {
     const replaced = replaceDocument.path.replace('{id}', `${id}`)
     await sendFile(program, replaced, { file: file('Second'), what_changed: sentence })
     for (const reader of [email, customer]) {
-      const mail = await mailbox.waitForMail(
-        one => one.recipients.includes(reader) && (one.text ?? '').includes(sentence),
-      )
+      const mail = await desk.waitForMail(one => one.recipients.includes(reader) && (one.text ?? '').includes(sentence))
       expect(mail.subject).toContain(title)
     }
-    const told = await mailbox.waitForMail(
-      mail => mail.recipients.includes(email) && (mail.text ?? '').includes(sentence),
-    )
+    const told = await desk.waitForMail(mail => mail.recipients.includes(email) && (mail.text ?? '').includes(sentence))
     await quiet.goto(linkIn(told, link))
     await quiet.getByRole('button', { name: text.endAll }).click()
     await expect(quiet.getByRole('status').filter({ hasText: text.done.unsubscribed })).toBeVisible()

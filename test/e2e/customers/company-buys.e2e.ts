@@ -6,24 +6,12 @@ import { heldText } from '#features/quotes/quote/messages/held.ts'
 import { testAddress } from '../../builders/address.ts'
 import { journeyLanguages } from '../../lanes.ts'
 import { expectGoodAt } from '../readers/widths.ts'
-import { test } from '../site/browser-test.ts'
-import { type Mailbox, openMailbox } from '../site/mailbox.ts'
+import { test } from '../site/desk-test.ts'
 import { openCustomer } from '../visitors/quote-customer.ts'
-import { askDesk, type DeskSite, startDeskSite } from '../visitors/staff.ts'
+import { askDesk } from '../visitors/staff.ts'
 
 const widths = [360, 1280]
 const part = 'GP-1010-100-1U'
-
-let desk: DeskSite
-let mailbox: Mailbox
-test.beforeAll(async () => {
-  mailbox = await openMailbox()
-  desk = await startDeskSite(undefined, { SMTP_URL: mailbox.url })
-})
-test.afterAll(async () => {
-  await desk.end()
-  await mailbox.close()
-})
 
 let shots = 0
 async function look(page: Page, name: string) {
@@ -38,14 +26,14 @@ async function look(page: Page, name: string) {
 
 // issue 38: a company requests, approves, gets its part numbers and fetches its quote from its own system
 for (const language of journeyLanguages)
-  test(`${language}: a company’s numbers, bounds, approval and purchasing system`, async ({ browser }) => {
+  test(`${language}: a company’s numbers, bounds, approval and purchasing system`, async ({ browser, desk }) => {
     test.setTimeout(240_000)
     const text = approvalsText[language]
     const own = ownPartText[language]
     const visit = punchOutText[language]
     const open = async (email: string) => {
       const page = await (await browser.newContext({ baseURL: desk.url })).newPage()
-      return { page, person: await openCustomer(page, mailbox, language, email) }
+      return { page, person: await openCustomer(page, desk, language, email) }
     }
     const ada = await open(`ada-${language}@rail.example`)
     const ben = await open(`ben-${language}@rail.example`)

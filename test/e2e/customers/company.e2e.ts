@@ -5,34 +5,23 @@ import { listText } from '#features/quotes/saved-list/messages/lists.ts'
 import { profileText } from '#features/site/account/messages/profile.ts'
 import { journeyLanguages } from '../../lanes.ts'
 import { expectGoodAt } from '../readers/widths.ts'
-import { test } from '../site/browser-test.ts'
-import { type Mailbox, openMailbox } from '../site/mailbox.ts'
+import { test } from '../site/desk-test.ts'
 import { isLinkTo, linkIn, logIn } from '../visitors/customer.ts'
 import { openCustomer } from '../visitors/quote-customer.ts'
-import { askDesk, type DeskSite, startDeskSite } from '../visitors/staff.ts'
-
-let desk: DeskSite
-let mailbox: Mailbox
-test.beforeAll(async () => {
-  mailbox = await openMailbox()
-  desk = await startDeskSite(undefined, { SMTP_URL: mailbox.url })
-})
-test.afterAll(async () => {
-  await desk.end()
-  await mailbox.close()
-})
+import { askDesk } from '../visitors/staff.ts'
 
 const widths = [360, 1280]
 
 for (const language of journeyLanguages)
   test(`${language}: the desk names an administrator, who invites a colleague; both see what is the company’s`, async ({
     browser,
+    desk,
   }) => {
     const context = await browser.newContext({ baseURL: desk.url })
     const page = await context.newPage()
     const text = companyPageText[language]
     const [adaMail, benMail] = [`ada-${language}@acme.example`, `ben-${language}@acme.example`]
-    const ada = await openCustomer(page, mailbox, language, adaMail)
+    const ada = await openCustomer(page, desk, language, adaMail)
     await ada.post('/shoppingCart/addProductToCartFromCatalog/10302?quantity=2', {})
     const list = await ada.post('/savedList/create', { name: 'Spares' })
     await desk.enter(context, language, 'sales_managers')
@@ -60,9 +49,9 @@ for (const language of journeyLanguages)
     await expectGoodAt(page, widths)
     const quote = await ada.requestQuote({ products: { 10302: 12 } })
 
-    const link = linkIn(await mailbox.waitForMail(isLinkTo(benMail, '/invitation')), '/invitation')
+    const link = linkIn(await desk.waitForMail(isLinkTo(benMail, '/invitation')), '/invitation')
     const other = await browser.newPage({ baseURL: desk.url })
-    await openCustomer(other, mailbox, language, benMail)
+    await openCustomer(other, desk, language, benMail)
     await other.goto(link)
     await expect(other.getByText(text.invitationTo(name))).toBeVisible()
     await expect(other).toHaveURL(/\/invitation$/)

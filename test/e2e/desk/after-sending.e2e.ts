@@ -1,6 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { emptyLine, usualHead } from '#features/quotes/quote-answer/domain/draft/begin-draft.ts'
-import { draftRules } from '#features/quotes/quote-answer/domain/draft/draft-rules.ts'
 import { quoteActionText } from '#features/quotes/quote-answer/messages/desk-actions.ts'
 import { draftPageText } from '#features/quotes/quote-answer/messages/desk-draft-page.ts'
 import { lineText } from '#features/quotes/quote-answer/messages/desk-lines.ts'
@@ -16,7 +14,6 @@ import { fieldText } from '#features/site/account/messages/fields.ts'
 import { mailLinkText } from '#features/site/account/messages/mail-links.ts'
 import { registrationText } from '#features/site/account/messages/registration.ts'
 import { addressFieldText } from '#features/site/address/messages/fields.ts'
-import { quoteSettings } from '#features/site/setting/domain/quote-settings.ts'
 import { to } from '#routes.ts'
 import { cancelText } from '#web/messages/cancel.ts'
 import { testPassword } from '../../builders/members.ts'
@@ -24,55 +21,17 @@ import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
 import { resize } from '../readers/layout.ts'
 import { expectFits } from '../readers/widths.ts'
-import { awaitScripts, test } from '../site/browser-test.ts'
-import { type Mailbox, openMailbox } from '../site/mailbox.ts'
-import { type AnsweredQuote, insertAnswered } from '../visitors/answered-quotes.ts'
+import { awaitScripts } from '../site/browser-test.ts'
+import { test } from '../site/desk-test.ts'
+import type { Mailbox } from '../site/mailbox.ts'
 import { isLinkTo, linkIn, logIn } from '../visitors/customer.ts'
-import { type DeskSite, startDeskSite } from '../visitors/staff.ts'
-
-const names = ['told', 'untold', 'longer', 'won', 'lost', 'void', 'copied', 'guest', 'next', 'shown'] as const
-type Name = (typeof names)[number]
-
-// The mails go to a mailbox of this file, so that it has a desk of its own.
-let desk: DeskSite
-let mailbox: Mailbox
-const quotes = new Map<Name, AnsweredQuote>()
-const quoteOf = (name: Name) => {
-  const quote = quotes.get(name)
-  if (!quote) throw new Error(`There is no quote ${name}`)
-  return quote
-}
-
-test.beforeAll(async () => {
-  mailbox = await openMailbox()
-  desk = await startDeskSite(
-    async db => {
-      const fields = { ...emptyLine, name: 'Fuse panel', breaks: [{ from_quantity: 1, unit_price: '142.5' }] }
-      // An id that no line of the demonstration has.
-      const lines = [{ id: 900_001, fields, productRevision: null }]
-      const source = {
-        head: usualHead(
-          new Date().toISOString().slice(0, 10),
-          draftRules(quoteSettings.defaults, { address: null, language: 'en' }),
-        ),
-        lines,
-      }
-      for (const name of names)
-        quotes.set(name, await insertAnswered(db, 'en', { email: `${name}@site.example`, isMember: false, source }))
-    },
-    { SMTP_URL: mailbox.url },
-  )
-})
-test.afterAll(async () => {
-  await desk.end()
-  await mailbox.close()
-})
+import { type SentName, sentQuote } from '../visitors/desk-records/after-sending.ts'
 
 const [act, text, sending] = [quoteActionText.en, draftPageText.en, sendingText.en]
 const statuses = quoteNames.en.statuses
 
-async function openQuote(page: Page, name: Name): Promise<void> {
-  await page.goto(`${desk.url}/desk/quotes/${quoteOf(name).webQuoteId}`)
+async function openQuote(page: Page, name: SentName): Promise<void> {
+  await page.goto(`/desk/quotes/${sentQuote(name).webQuoteId}`)
   await expectStatus(page, statuses.sent)
   await page.getByText(act.more, { exact: true }).click()
 }
@@ -81,13 +40,16 @@ const expectStatus = (page: Page, status: string) =>
 const action = (page: Page, name: keyof typeof act.actions) =>
   page.getByRole('button', { name: act.actions[name], exact: true })
 const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-const mailTo = (name: Name, subject: RegExp) =>
-  mailbox.waitForMail(mail => mail.recipients.includes(`${name}@site.example`) && subject.test(mail.subject ?? ''))
-const openView = async (page: Page, name: Name) => page.goto(desk.url + quoteOf(name).viewPath)
+const mailTo = (desk: Pick<Mailbox, 'waitForMail'>, name: SentName, subject: RegExp) =>
+  desk.waitForMail(mail => mail.recipients.includes(`${name}@site.example`) && subject.test(mail.subject ?? ''))
+const openView = async (page: Page, name: SentName) => page.goto(sentQuote(name).viewPath)
 
-test.beforeEach(({ context }) => desk.enter(context, 'en', 'sales_managers'))
+test.beforeEach(({ context, desk }) => desk.enter(context, 'en', 'sales_managers'))
 
-test('a version is withdrawn with and without telling the customer; it can no longer be accepted', async ({ page }) => {
+test('a version is withdrawn with and without telling the customer; it can no longer be accepted', async ({
+  page,
+  desk,
+}) => {
   await openQuote(page, 'untold')
   await action(page, 'withdraw').click()
   await page.getByLabel(act.tellsCustomer).uncheck()
@@ -100,9 +62,9 @@ test('a version is withdrawn with and without telling the customer; it can no lo
   await page.getByRole('dialog').getByLabel(act.reason).fill('A price was wrong')
   await press(page, act.withdraw)
   await expectStatus(page, statuses.in_review)
-  const mail = await mailTo('told', /withdrawn/)
+  const mail = await mailTo(desk, 'told', /withdrawn/)
   expect(mail.text).not.toContain('A price was wrong')
-  const untold = mailbox.mails().filter(({ recipients }) => recipients.includes('untold@site.example'))
+  const untold = desk.mails().filter(({ recipients }) => recipients.includes('untold@site.example'))
   expect(untold.map(one => one.subject).filter(subject => subject?.includes('withdrawn'))).toEqual([])
   await expect(action(page, 'withdraw')).toBeDisabled()
   await expect(action(page, 'withdraw')).toHaveAttribute('title', sendRefusals.en.no_version)
@@ -133,14 +95,14 @@ test('a version is sent again with a later end, and taken back', async ({ page }
   await expect(action(page, 'extend')).toBeEnabled()
 })
 
-test('an order by phone wins the quote; opened again, the customer is told', async ({ page }) => {
+test('an order by phone wins the quote; opened again, the customer is told', async ({ page, desk }) => {
   await openQuote(page, 'won')
   await action(page, 'win').click()
   await page.getByLabel(act.order, { exact: true }).fill('by phone')
   await press(page, act.closeActions.won)
   await expectStatus(page, statuses.accepted)
   await expect(page.getByText('by phone')).toBeVisible()
-  const mail = await mailTo('won', /Thank you for accepting/)
+  const mail = await mailTo(desk, 'won', /Thank you for accepting/)
   expect(mail.attachments).toHaveLength(1)
   await expect(action(page, 'lose')).toHaveAttribute('title', sendRefusals.en.wrong_status('accepted'))
   await action(page, 'reopen').click()
@@ -149,7 +111,7 @@ test('an order by phone wins the quote; opened again, the customer is told', asy
   await page.getByRole('dialog').getByLabel(act.reason).fill('Ordered by mistake')
   await press(page, act.reopen)
   await expectStatus(page, statuses.in_review)
-  await mailTo('won', /opened quote .* again/)
+  await mailTo(desk, 'won', /opened quote .* again/)
 })
 
 test('a quote is lost to a competitor, opened again, and comes to nothing', async ({ page }) => {
@@ -201,7 +163,7 @@ test('a quote is copied for the same and for another person, and made from nothi
   await expect(page.getByText('other@site.example').first()).toBeVisible()
   await expect(page.getByText('Panneau', { exact: false }).first()).toBeVisible()
 
-  await page.goto(`${desk.url}/desk/quotes/new`)
+  await page.goto('/desk/quotes/new')
   await fill('Nobody')
   await page.getByRole('button', { name: act.create }).click()
   await expectStatus(page, statuses.submitted)
@@ -211,11 +173,11 @@ test('a quote is copied for the same and for another person, and made from nothi
   await expect(page.getByRole('row', { name: /FGMT-5/ })).toContainText('Fusible GMT')
 })
 
-test('a guest who is invited registers, and takes his quotes into the account', async ({ page, browser }) => {
+test('a guest who is invited registers, and takes his quotes into the account', async ({ page, browser, desk }) => {
   await openQuote(page, 'guest')
   await action(page, 'invite_guest').click()
   await expect(page.getByText(act.invited)).toBeVisible()
-  const mail = await mailTo('guest', /Your account/)
+  const mail = await mailTo(desk, 'guest', /Your account/)
   const [link = ''] = /http:\S+\/registration#\S+/.exec(mail.text ?? '') ?? []
   const context = await browser.newContext()
   awaitScripts(context)
@@ -240,14 +202,13 @@ test('a guest who is invited registers, and takes his quotes into the account', 
   await guest.getByRole('button', { name: form.create }).click()
   await expect(guest.getByRole('heading', { name: form.sentTitle })).toBeFocused()
   await guest.goto(
-    desk.url +
-      linkIn(await mailbox.waitForMail(isLinkTo('guest@site.example', '/auth/confirm-email')), '/auth/confirm-email'),
+    linkIn(await desk.waitForMail(isLinkTo('guest@site.example', '/auth/confirm-email')), '/auth/confirm-email'),
   )
   await expect(guest.getByRole('heading', { name: mailLinkText.en.confirmedTitle })).toBeVisible()
-  await guest.goto(`${desk.url}/login?redirect=${encodeURIComponent(to.quotes())}`)
+  await guest.goto(`/login?redirect=${encodeURIComponent(to.quotes())}`)
   await logIn(guest, 'en', 'guest@site.example')
   await guest.getByRole('button', { name: historyText.en.claim }).click()
-  await expect(guest.getByText(quoteOf('guest').webQuoteId)).toBeVisible()
+  await expect(guest.getByText(sentQuote('guest').webQuoteId)).toBeVisible()
   await page.reload()
   await page.getByText(act.more, { exact: true }).click()
   await expect(action(page, 'copy')).toBeVisible()
@@ -275,10 +236,10 @@ test('while version 3 is prepared, version 2 is accepted; the desk sees it at on
 })
 
 for (const language of journeyLanguages)
-  test(`${language}: each dialog is accessible and fits on a phone and on a desk`, async ({ page, context }) => {
+  test(`${language}: each dialog is accessible and fits on a phone and on a desk`, async ({ page, context, desk }) => {
     const words = quoteActionText[language]
     await desk.enter(context, language, 'sales_managers')
-    await page.goto(`${desk.url}/desk/quotes/${quoteOf('shown').webQuoteId}`)
+    await page.goto(`/desk/quotes/${sentQuote('shown').webQuoteId}`)
     const dialog = page.getByRole('dialog')
     await page.getByText(words.more, { exact: true }).click()
     if (process.env.SHOTS)
@@ -308,7 +269,7 @@ test('at 320 px the list with its filters, the quote, what is written and the di
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   // A quote of the demonstration whose draft can be sent.
-  await page.goto(`${desk.url}/desk/quotes?view=all&q=larkmoor+bay+12`)
+  await page.goto('/desk/quotes?view=all&q=larkmoor+bay+12')
   await expect(page.locator('tbody tr')).toHaveCount(1)
   await page.getByText(inboxText.en.more, { exact: true }).click()
   await expectFits(page)

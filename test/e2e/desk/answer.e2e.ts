@@ -9,6 +9,7 @@ import { byTurn, journeyLanguages } from '../../lanes.ts'
 import { expectGoodAt } from '../readers/widths.ts'
 import { awaitScripts } from '../site/browser-test.ts'
 import { test } from '../site/desk-test.ts'
+import { passTime } from '../site/running-site.ts'
 import { holdSaves, savedWith } from '../visitors/draft-saves.ts'
 import { requestQuote } from '../visitors/quote-customer.ts'
 
@@ -126,6 +127,7 @@ for (const language of byTurn(['en', 'fr'] as const))
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByRole('button', { name: sending.takeBack })).toBeEnabled()
     await expect(page.getByRole('row', { name: new RegExp(sending.states.scheduled) })).toBeVisible()
+    passTime(desk)
     await expect(page.getByRole('row', { name: new RegExp(sending.states.in_force) })).toBeVisible()
     await expect(page.getByText(text.sentAs(1))).toBeVisible()
   })

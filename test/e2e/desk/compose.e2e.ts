@@ -18,6 +18,7 @@ import { expectNoAxeViolations } from '../readers/axe.ts'
 import { expectGoodAt } from '../readers/widths.ts'
 import { awaitScripts } from '../site/browser-test.ts'
 import { test } from '../site/desk-test.ts'
+import { passTime } from '../site/running-site.ts'
 import { holdSaves, savedWith } from '../visitors/draft-saves.ts'
 import { ask, openProgram } from '../visitors/programs.ts'
 import { requestQuote } from '../visitors/quote-customer.ts'
@@ -156,6 +157,8 @@ test('prices come from an older quote, lines from a template; each is taken back
   await expect(dialog.getByLabel(sending.zone)).toHaveValue('')
   await later.uncheck()
   await page.getByRole('button', { name: sending.send }).click()
+  await expect(page.getByRole('row', { name: new RegExp(sending.states.scheduled) })).toBeVisible()
+  passTime(desk)
   await expect(page.getByRole('row', { name: new RegExp(sending.states.in_force) })).toBeVisible()
 
   const number = await guestRequests(browser, 'Newer')

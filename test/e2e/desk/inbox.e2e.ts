@@ -65,6 +65,8 @@ test('a quote that a guest requests appears in the open inbox; by keys alone it 
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/desk\/quotes(\?|$)/)
   await page.getByRole('navigation', { name: text.viewTabs }).getByRole('link', { name: text.views.mine }).click()
+  // The view before shows the row too, as long as this one is on its way.
+  await expect(page).toHaveURL(/view=mine/)
   await expect(rowOf(page, number)).toContainText('Rackhouse-7')
   await page.reload()
   await expect(rowOf(page, number)).toContainText('Rackhouse-7')

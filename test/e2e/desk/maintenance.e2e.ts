@@ -7,21 +7,22 @@ import { openPostgres } from '#server/database/postgres/open-postgres.ts'
 import { createRoutes } from '#server/http/app.ts'
 import { silentLog } from '#server/process/log.ts'
 import { insertStaff, signIn } from '../../builders/staff.ts'
-import { startPostgres } from '../../databases/postgres.ts'
 import { ApiClient } from '../../openers/api-client.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
 import { test } from '../site/browser-test.ts'
 import { type RunningSite, startSite } from '../site/running-site.ts'
+import { copySizes, startSeededPostgres } from '../site/seeded.ts'
 
 // Two servers of its own, because the maintenance holds for the whole site.
 test('an administrator begins the maintenance at the desk; every process follows, and it ends at the desk of another', async ({
   page,
   context,
 }) => {
-  const server = await startPostgres()
+  const server = await startSeededPostgres()
   test.skip(!server, 'There is no PostgreSQL on this machine.')
   if (!server) return
   const folder = await mkdtemp(join(tmpdir(), 'e2e-maintenance-'))
+  copySizes(folder)
   const settings = { DATABASE_URL: server.url, SEED: 'demo', DATA_DIR: folder, RATE_LIMIT: 'off', BOT_CHECK: 'off' }
   const [first, second] = [await startSite(settings), await startSite(settings)]
   const connection = await openPostgres({ databaseUrl: server.url, log: silentLog })

@@ -10,17 +10,19 @@ import { statusText } from '#features/quotes/quote-history/messages/status.ts'
 import { inboxText } from '#features/quotes/quote-inbox/messages/desk-inbox.ts'
 import { securityText } from '#features/staff/desk-session/messages/desk-security.ts'
 import { test } from '../site/browser-test.ts'
-import { startSite } from '../site/running-site.ts'
+import { passTime, startSite, withPassingTime } from '../site/running-site.ts'
+import { copySeeded } from '../site/seeded.ts'
 
 test.use({ locale: 'en' })
 
-// A site of its own, because it begins with an empty folder and the first administrator.
+// A site of its own, because it begins without an administrator.
 test('a newcomer starts the site, becomes its administrator, answers one of forty quotes, reads the mail and accepts as the customer', async ({
   page,
 }) => {
   const [security, draft, line, sending] = [securityText.en, draftPageText.en, lineText.en, sendingText.en]
   const folder = await mkdtemp(join(tmpdir(), 'e2e-newcomer-'))
-  const site = await startSite({ DATA_DIR: folder, DESK_SECOND_FACTOR: 'optional' })
+  copySeeded(folder)
+  const site = await startSite({ DATA_DIR: folder, DESK_SECOND_FACTOR: 'optional', ...withPassingTime })
   await expect.poll(() => site.output()).toContain('/desk/welcome?token=')
   const [link = ''] = /http:\S+\/desk\/welcome\?token=[\w-]{43}/.exec(site.output()) ?? []
 
@@ -51,6 +53,8 @@ test('a newcomer starts the site, becomes its administrator, answers one of fort
   await expect(page.getByText(draft.nothingMissing)).toBeVisible()
   await page.getByRole('button', { name: sending.sendAction }).click()
   await page.getByRole('dialog').getByRole('button', { name: sending.send, exact: true }).click()
+  await expect(page.getByRole('row', { name: new RegExp(sending.states.scheduled) })).toBeVisible()
+  passTime(site)
   await expect(page.getByRole('row', { name: new RegExp(sending.states.in_force) })).toBeVisible()
   const desk = page.url()
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { type RunningSite, startSite } from '../site/running-site.ts'
+import { copySeeded } from '../site/seeded.ts'
 
 const linkIn = (site: RunningSite) => /http:\S+\/desk\/welcome\?token=([\w-]{43})/.exec(site.output())?.[1] ?? null
 
@@ -19,6 +20,7 @@ async function stateOf(site: RunningSite, token: string | null): Promise<unknown
 
 test('each start prints a link that makes the first administrator, until a command has made one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-first-'))
+  copySeeded(folder)
   const settings = { DATA_DIR: folder, BOT_CHECK: 'off' }
   const first = await startSite(settings)
   await expect.poll(() => linkIn(first)).not.toBeNull()

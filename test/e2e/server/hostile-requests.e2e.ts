@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { request as send } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from '@playwright/test'
-import { test } from '../site/test.ts'
+import { test, withoutLimits } from '../site/test.ts'
 
-test.use({ siteSettings: { RATE_LIMIT: 'off', BOT_CHECK: 'off' } })
+test.use({ siteSettings: withoutLimits })
 
 const longestWaitMs = 500
 

@@ -21,13 +21,17 @@ import { journeyLanguages } from '../../lanes.ts'
 import { readPdf } from '../../readers/read-pdf.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
 import { strangeWords } from '../readers/strange-words.ts'
+import { passTime, type RunningSite, withPassingTime } from '../site/running-site.ts'
 import { test } from '../site/test.ts'
 import { example, importFile, read, save, writeProducts } from '../visitors/new-owner.ts'
 
 // An owner who begins with nothing. The email of sales is his own setting, not the environment's.
 test.use({
   locale: 'en',
-  siteSettings: { SEED: 'none', SALES_EMAIL: '', RATE_LIMIT: 'off', BOT_CHECK: 'off', DESK_SECOND_FACTOR: 'optional' },
+  siteSettings: {
+    ...{ SEED: 'none', SALES_EMAIL: '', RATE_LIMIT: 'off', BOT_CHECK: 'off', DESK_SECOND_FACTOR: 'optional' },
+    ...withPassingTime,
+  },
 })
 
 const sales = 'sales@aldana.example'
@@ -63,9 +67,7 @@ const pressure = { metric: /^315\sbar$/, imperial: /^4\D?570\spsi$/ }
 interface Owner {
   page: Page
   browser: Browser
-  site: {
-    url: string
-    output: () => string
+  site: Pick<RunningSite, 'url' | 'output' | 'process'> & {
     waitForMail: (
       fits: (mail: { recipients: string[]; subject?: string | undefined }) => boolean,
     ) => Promise<{ attachments: { content: unknown; filename?: string | null }[] }>
@@ -204,6 +206,8 @@ const steps: Record<string, (owner: Owner) => Promise<void>> = {
     await page.getByRole('button', { name: sending.sendAction }).click()
     await page.getByRole('dialog').getByRole('button', { name: sending.send, exact: true }).click()
     // It goes out after twenty seconds.
+    await expect(page.getByRole('row', { name: new RegExp(sending.states.scheduled) })).toBeVisible()
+    passTime(site)
     await expect(page.getByRole('row', { name: new RegExp(sending.states.in_force) })).toBeVisible({ timeout: 120_000 })
     const mail = await site.waitForMail(
       one =>

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { startPostgres } from '../../databases/postgres.ts'
 import { openMailbox } from '../site/mailbox.ts'
 import { launchSite, startSite } from '../site/running-site.ts'
+import { copySizes, startSeededPostgres } from '../site/seeded.ts'
 
 const metricsOf = (output: string) => /"metrics":"([^"]+)"/.exec(output)?.[1] ?? ''
 
@@ -34,10 +34,11 @@ function listeningPorts(pid: number): number[] {
 }
 
 test('a web process answers visitors and leaves the mail to a worker, which has only its port of measurements', async () => {
-  const server = await startPostgres()
+  const server = await startSeededPostgres()
   test.skip(!server, 'There is no PostgreSQL on this machine.')
   if (!server) return
   const folder = await mkdtemp(join(tmpdir(), 'e2e-roles-'))
+  copySizes(folder)
   const mailbox = await openMailbox()
   const settings = { DATABASE_URL: server.url, DATA_DIR: folder, SMTP_URL: mailbox.url, BOT_CHECK: 'off', SEED: 'demo' }
   const web = await startSite({ ...settings, ROLE: 'web', METRICS: '0' })

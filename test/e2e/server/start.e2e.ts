@@ -4,9 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { startPostgres } from '../../databases/postgres.ts'
 import { launchSite, startSite, urlOf } from '../site/running-site.ts'
-import { copySeeded } from '../site/seeded.ts'
+import { copySeeded, startSeededPostgres } from '../site/seeded.ts'
 
 const read = async (url: string, path: string) => {
   const response = await fetch(url + path, { redirect: 'manual' })
@@ -28,7 +27,7 @@ const newFolder = async () => {
 }
 
 test('a site waits for PostgreSQL at the start, and serves its caches while the database is down', async () => {
-  const server = await startPostgres()
+  const server = await startSeededPostgres()
   test.skip(!server, 'there is no PostgreSQL here')
   if (!server) return
   await server.stop('fast')

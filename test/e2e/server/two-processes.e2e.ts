@@ -9,19 +9,20 @@ import { openPostgres } from '#server/database/postgres/open-postgres.ts'
 import { createRoutes } from '#server/http/app.ts'
 import { silentLog } from '#server/process/log.ts'
 import { insertStaff, signIn } from '../../builders/staff.ts'
-import { startPostgres } from '../../databases/postgres.ts'
 import { ApiClient } from '../../openers/api-client.ts'
 import { test } from '../site/browser-test.ts'
 import { type RunningSite, startSite } from '../site/running-site.ts'
+import { copySizes, startSeededPostgres } from '../site/seeded.ts'
 
 test('two processes on one PostgreSQL: a message through one appears on the page of the other; two Sends make one version', async ({
   page,
   context,
 }) => {
-  const server = await startPostgres()
+  const server = await startSeededPostgres()
   test.skip(!server, 'There is no PostgreSQL on this machine.')
   if (!server) return
   const folder = await mkdtemp(join(tmpdir(), 'e2e-two-'))
+  copySizes(folder)
   const settings = { DATABASE_URL: server.url, SEED: 'demo', DATA_DIR: folder, RATE_LIMIT: 'off', BOT_CHECK: 'off' }
   const sites = [await startSite(settings), await startSite(settings)] as const
   const connection = await openPostgres({ databaseUrl: server.url, log: silentLog })

@@ -9,6 +9,12 @@ const startMs = 150_000
 // DRAIN_S, eight seconds for what is under way, and what a busy machine needs: it is there for one that hangs.
 const stopMs = 30_000
 
+/** Settings of a site for which `passTime` lets the 20 seconds pass in which a quote can be taken back. */
+export const withPassingTime = {
+  NODE_OPTIONS: `--import=${join(import.meta.dirname, 'passing-time.mjs')}`,
+}
+export const passTime = (site: Pick<RunningSite, 'process'>) => site.process.kill('SIGUSR2')
+
 export interface RunningSite {
   url: string
   process: ChildProcess
@@ -18,22 +24,31 @@ export interface RunningSite {
   stop: () => Promise<void>
 }
 
+/** Two workers use both cores already: collecting in threads beside them takes processor. */
+export const ofWorker = ['--single-threaded-gc']
+/** A site of one test lives for seconds: optimising the code of its database takes longer than is won. */
+const ofTest = [...ofWorker, '--liftoff-only']
+
 /**
  * Starts the built server as `npm start` does, and waits until it is ready. It does not see the tester's environment, and chooses a free
- * port unless PORT names one. `url` has the host of the settings.
+ * port unless PORT names one. `url` has the host of the settings. `flags` are Node's.
  */
-export async function startSite(settings: Record<string, string>): Promise<RunningSite> {
-  const { process: child, output, stop } = launchSite(settings)
+export async function startSite(settings: Record<string, string>, flags = ofTest): Promise<RunningSite> {
+  const { process: child, output, stop } = launchSite(settings, root, flags)
   const url = await urlOf(child, output)
   await waitUntilReady(url, child, output)
   return { url, process: child, output, stop }
 }
 
 /** The same, without waiting. No balancer sends anybody to the site, so that it goes on for nobody when it ends. `folder` has the project whose build it is. */
-export function launchSite(settings: Record<string, string>, folder = root): Omit<RunningSite, 'url'> {
+export function launchSite(settings: Record<string, string>, folder = root, flags = ofTest): Omit<RunningSite, 'url'> {
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
   const env = { PATH, HOME, TMPDIR, ...server.env, HOST: '127.0.0.1', PORT: '0', DRAIN_S: '0', ...settings }
-  const child = spawn(process.execPath, server.parameters, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...flags, ...server.parameters], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const chunks: Buffer[] = []
   child.stdout.on('data', chunk => chunks.push(chunk))
   child.stderr.on('data', chunk => chunks.push(chunk))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from './browser-test.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
-import { type RunningSite, startSite } from './running-site.ts'
+import { ofWorker, type RunningSite, startSite } from './running-site.ts'
 import { copySeeded } from './seeded.ts'
 
 export const salesEmail = 'sales@site.example'
@@ -32,12 +32,8 @@ export const test = base.extend<object, WorkerFixtures>({
       const dataDir = await mkdtemp(join(tmpdir(), 'e2e-site-'))
       if (siteSettings.SEED !== 'none') copySeeded(dataDir)
       const mailbox = await openMailbox()
-      const site = await startSite({
-        DATA_DIR: dataDir,
-        SMTP_URL: mailbox.url,
-        SALES_EMAIL: salesEmail,
-        ...siteSettings,
-      })
+      const settings = { DATA_DIR: dataDir, SMTP_URL: mailbox.url, SALES_EMAIL: salesEmail, ...siteSettings }
+      const site = await startSite(settings, ofWorker)
       await use({ ...site, ...mailbox, url: site.url, dataDir })
       await site.stop()
       await mailbox.close()

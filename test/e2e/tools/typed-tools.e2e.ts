@@ -91,8 +91,9 @@ test('a slower answer never takes the place of a newer one', async ({ page }) =>
   await page.goto('/tools/plant?load=100&load_unit=W&hours=8')
   await expect(statusOf(page)).toContainText('Ah')
   let answered = 0
+  const newer = Promise.withResolvers<void>()
   await page.route(/workbench\/plant\?.*hours=9\b/, async route => {
-    await new Promise(resolve => setTimeout(resolve, 3000))
+    await newer.promise
     await route.continue().catch(() => {})
     answered++
   })
@@ -100,6 +101,7 @@ test('a slower answer never takes the place of a newer one', async ({ page }) =>
   await page.waitForRequest(/hours=9\b/)
   await box('hours').fill('10')
   await expect(statusOf(page)).toContainText(/for 10\sh/)
+  newer.resolve()
   await expect.poll(() => answered).toBe(1)
   await page.waitForTimeout(300)
   await expect(statusOf(page)).toContainText(/for 10\sh/)

@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/connection.ts'
+import { insertSentQuotes } from './desk-records/after-sending.ts'
 import { insertCustomers } from './desk-records/customers.ts'
 import { fillMany } from './desk-records/many.ts'
 import { insertPricedQuotes } from './desk-records/priced-quote.ts'
@@ -19,5 +20,6 @@ export async function fillDesk(db: Database, _members: Members): Promise<void> {
   await fillReplacements(db)
   await fillThread(db)
   await fillVideos(db)
+  await insertSentQuotes(db)
   await insertUsualRequests(db)
 }

@@ -13,7 +13,7 @@ import { type Language, languages } from '#shared/language.ts'
 import { testPassword } from '../../builders/members.ts'
 import { insertStaff, signIn } from '../../builders/staff.ts'
 import { ApiClient } from '../../openers/api-client.ts'
-import { type RunningSite, startSite } from '../site/running-site.ts'
+import { type RunningSite, startSite, withPassingTime } from '../site/running-site.ts'
 import { copySeeded } from '../site/seeded.ts'
 
 /** The roles that one member has. Each combination has a member for every language. */
@@ -49,6 +49,7 @@ export interface DeskSite extends RunningSite {
 export async function startDeskSite(
   fill: (db: Database, members: Members) => Promise<unknown> = async () => {},
   settings: Record<string, string> = {},
+  flags?: string[],
 ): Promise<DeskSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'e2e-desk-'))
   copySeeded(dataDir)
@@ -56,7 +57,8 @@ export async function startDeskSite(
   const members = await insertMembers(connection.db)
   await fill(connection.db, members)
   await connection.close()
-  const site = await startSite({ DATA_DIR: dataDir, RATE_LIMIT: 'off', BOT_CHECK: 'off', ...settings })
+  const limits = { RATE_LIMIT: 'off', BOT_CHECK: 'off' }
+  const site = await startSite({ DATA_DIR: dataDir, ...limits, ...withPassingTime, ...settings }, flags)
   return {
     ...site,
     dataDir,
