@@ -5,13 +5,18 @@ import { byTurn } from './test/lanes.ts'
 const isNight = process.env.TEST_LANE === 'night'
 const all = globSync('{src,db,scripts,bench,test}/**/*.test.{ts,tsx}').toSorted()
 
+const contains = (file: string, pattern: RegExp) => pattern.test(readFileSync(file, 'utf8'))
+
 // These files watch their own process, end others or change what the whole process shares: each has a worker of its own.
 const isAlone = (file: string) =>
-  /^src\/server\/(?:database|http|process|pdf)\/|^src\/features\/(?:.*\/)?kill[^/]*$/.test(file) ||
-  file === 'src/features/quotes/quote-history/server/large-quote.test.ts'
+  /^src\/server\/database\/|^src\/features\/(?:.*\/)?kill[^/]*$/.test(file) ||
+  file === 'src/features/quotes/quote-history/server/large-quote.test.ts' ||
+  (/^src\/server\/(?:http|process|pdf)\//.test(file) && contains(file, ofProcess))
+const ofProcess =
+  /from '[^']*\/(?:openers|databases|processes|outside|observed)|node:(?:child_process|worker_threads)|\b(?:process|vi|globalThis)\./
 
 // What opens a database does it through these folders.
-const opensDatabase = (file: string) => /from '[^']*\/(?:openers|databases)\//.test(readFileSync(file, 'utf8'))
+const opensDatabase = (file: string) => contains(file, /from '[^']*\/(?:openers|databases)\//)
 const shared = Map.groupBy(
   all.filter(file => !isAlone(file)),
   file => (opensDatabase(file) ? 'with a database' : 'rules'),

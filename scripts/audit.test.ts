@@ -9,12 +9,13 @@ import { silentLog } from '#server/process/log.ts'
 import { insertAudit } from '#server/security/audit.ts'
 import { runCommandWords } from '../src/composition/commands/run-command-words.ts'
 import { readyDataDir } from '../test/databases/data-dir.ts'
+import { bundleProgram } from '../test/processes/bundle-program.ts'
 import { startChild } from '../test/processes/child.ts'
 
 test('the command says that the audit is whole, and names a changed entry', async () => {
   const dataDir = await readyDataDir()
   const verify = async (...args: string[]) => {
-    const child = startChild('scripts/audit.ts', args, { DATA_DIR: dataDir })
+    const child = startChild(await bundleProgram('audit'), args, { DATA_DIR: dataDir })
     return { code: await child.exited, lines: child.lines }
   }
   const write = async (change: (db: Awaited<ReturnType<typeof openPglite>>['db']) => Promise<unknown>) => {
@@ -45,7 +46,7 @@ test('the commands work while a server runs on the embedded database; a file tha
     runCommandWords(db, words, settings, new Date()),
   )
   const run = async (...args: string[]) => {
-    const child = startChild('scripts/audit.ts', args, { DATA_DIR: dataDir })
+    const child = startChild(await bundleProgram('audit'), args, { DATA_DIR: dataDir })
     return { code: await child.exited, lines: child.lines }
   }
   try {

@@ -9,6 +9,7 @@ import { insertMember, openMember } from '../test/builders/members.ts'
 import { requestQuoteAs } from '../test/builders/request-quote.ts'
 import { readyDataDir } from '../test/databases/data-dir.ts'
 import { openShops } from '../test/openers/open-shops.ts'
+import { bundleProgram } from '../test/processes/bundle-program.ts'
 import { startChild } from '../test/processes/child.ts'
 
 const now = new Date('2026-05-04T10:00:00Z')
@@ -16,7 +17,7 @@ const now = new Date('2026-05-04T10:00:00Z')
 test('the script reports a mistake in one line, refuses a database in use, and has a running server do it', async () => {
   const dataDir = await readyDataDir()
   const run = async (...args: string[]) => {
-    const child = startChild('scripts/quotes.ts', args, { DATA_DIR: dataDir })
+    const child = startChild(await bundleProgram('quotes'), args, { DATA_DIR: dataDir })
     return { code: await child.exited, lines: child.lines, errors: child.errors() }
   }
   expect(await run('list')).toMatchObject({ code: 0, lines: ['0 quotes.'] })

@@ -2,13 +2,12 @@ import { dirname, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 const root = dirname(import.meta.dirname)
-const upFromBundle = '../..'
 
 /**
  * Our modules find the files beside them (migrations, posts, threads) by `import.meta`. In the bundle of dist/server this plugin
- * replaces `import.meta` by the path from the bundle to the source, so that they still find them.
+ * replaces `import.meta` by the path from the bundle to the source, so that they still find them. `upFromBundle` leads to the root.
  */
-export function sourcePlaces(): Plugin {
+export function sourcePlaces(upFromBundle = '../..'): Plugin {
   return {
     name: 'source-places',
     transform: {

@@ -16,6 +16,7 @@ import { linkIn, logIn, mailsTo, openMember, signUpBody } from '../test/builders
 import { insertStaff, signIn } from '../test/builders/staff.ts'
 import { readyDataDir } from '../test/databases/data-dir.ts'
 import { openShops } from '../test/openers/open-shops.ts'
+import { bundleProgram } from '../test/processes/bundle-program.ts'
 import { startChild } from '../test/processes/child.ts'
 
 const now = new Date('2026-05-04T10:00:00Z')
@@ -28,7 +29,7 @@ test('the script prints the link on standard output, and reports a refusal in on
   const dataDir = await readyDataDir()
   const environment = { DATA_DIR: dataDir, PUBLIC_URL: 'https://catalogue.example' }
   const run = async (...args: string[]) => {
-    const child = startChild('scripts/staff.ts', args, environment)
+    const child = startChild(await bundleProgram('staff'), args, environment)
     return { code: await child.exited, lines: child.lines, errors: child.errors() }
   }
   const added = await run('add', 'Sam@Company.example', 'sales')

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import fs from 'node:fs'
-import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import type { Connection } from '#server/database/connection.ts'
-import { Engine } from '#server/database/engine.ts'
 import { applyMigrations, migrate } from '#server/database/migrate.ts'
 import { openPostgres } from '#server/database/postgres/open-postgres.ts'
 import { silentLog } from '#server/process/log.ts'
 import { startPgBouncer } from './pgbouncer.ts'
+import { writePglite } from './pglite-file.ts'
 import { startPostgres } from './postgres.ts'
 import { prepared, prepareSources } from './prepared.ts'
 
@@ -50,7 +48,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function prepareDatabases(): Promise<Databases> {
-  const [pgliteTemplate, server] = await Promise.all([prepared('pglite', makePglite), preparePostgres()])
+  const [pgliteTemplate, server] = await Promise.all([
+    prepared('pglite', path => writePglite(path, applyMigrations)),
+    preparePostgres(),
+  ])
   const isPooled = process.env.TEST_DATABASE === 'pgbouncer'
   const pooler = server && isPooled ? await preparePooler(server.url) : null
   if (isPooled && !pooler) console.log('PgBouncer or PostgreSQL is not installed: the tests run without a pooler.')
@@ -66,18 +67,6 @@ async function prepareDatabases(): Promise<Databases> {
       await server?.remove()
     },
   }
-}
-
-async function makePglite(path: string): Promise<void> {
-  const engine = new Engine({ initDbStartParams: ['--wal-segsize=1'] })
-  await applyMigrations(drizzle({ client: engine }))
-  // Halves the size of the file; no test creates a second database.
-  await engine.exec(`update pg_database set datistemplate = false, datallowconn = true where datname like 'template_'`)
-  for (const name of ['template0', 'template1']) await engine.exec(`drop database ${name}`)
-  await engine.exec('checkpoint')
-  const tar = await engine.dumpDataDir('none')
-  await engine.close()
-  fs.writeFileSync(path, Buffer.from(await tar.arrayBuffer()))
 }
 
 async function preparePostgres() {

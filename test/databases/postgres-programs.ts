@@ -65,6 +65,9 @@ export function serverArguments(folder: string, port: number): string[] {
     // The data is needed only as long as the tests run.
     fsync: 'off',
     full_page_writes: 'off',
+    // Each database lives for seconds. Nothing in it is worth cleaning, or compiling.
+    autovacuum: 'off',
+    jit: 'off',
     shared_buffers: '32MB',
     max_connections: 60,
     log_min_messages: 'fatal',

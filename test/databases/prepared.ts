@@ -11,6 +11,7 @@ export const prepareSources = [
   join(root, 'src/server/database'),
   join(root, 'node_modules/@electric-sql/pglite/package.json'),
   join(import.meta.dirname, 'global-setup.ts'),
+  join(import.meta.dirname, 'pglite-file.ts'),
   import.meta.filename,
 ]
 

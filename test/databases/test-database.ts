@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import fs from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -9,6 +8,7 @@ import { pgliteConnection } from '#server/database/pglite-connection.ts'
 import { openPostgres } from '#server/database/postgres/open-postgres.ts'
 import { silentLog } from '#server/process/log.ts'
 import { atEndOfFile } from './end-of-file.ts'
+import { readPglite } from './pglite-file.ts'
 
 const postgres = inject('postgres')
 const poolerUrl = inject('poolerUrl')
@@ -31,7 +31,7 @@ export async function testDatabase(engine: Connection['engine']): Promise<Connec
 }
 
 async function inMemory(): Promise<Connection> {
-  const loadDataDir = new Blob([fs.readFileSync(inject('pgliteTemplate'))])
+  const loadDataDir = readPglite(inject('pgliteTemplate'))
   const engine = new Engine({ loadDataDir, startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'] })
   await engine.waitReady
   return pgliteConnection(engine, {

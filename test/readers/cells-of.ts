@@ -11,24 +11,19 @@ const byRow = [
 /** The columns that count and date changes. */
 const counts = ['revision', 'updated_at', 'base_revision', 'changed_by']
 
+const rowsIn = (tables: readonly string[], row: string) =>
+  sql.raw(tables.map(table => `select '${table}' as name, ${row} as row from "${table}" t`).join(' union all '))
+
 /** Everything that merges, conversions and edits change, as texts: rows, or the columns and fields of a row. */
 export async function cellsOf(db: Database): Promise<Set<string>> {
   const cells = new Set<string>()
-  for (const table of byRow) {
-    const { rows } = await db.execute<{ row: string }>(
-      sql`select to_jsonb(t)::text as row from ${sql.identifier(table)} t`,
-    )
-    for (const { row } of rows) cells.add(`${table} ${row}`)
-  }
-  for (const table of byColumn) {
-    const { rows } = await db.execute<{ row: Record<string, unknown> }>(
-      sql`select to_jsonb(t) as row from ${sql.identifier(table)} t`,
-    )
-    for (const { row } of rows)
-      for (const [column, value] of Object.entries({ ...row, ...(row.fields as object | undefined) }))
-        if (column !== 'fields' && !counts.includes(column))
-          cells.add(`${table} ${row.id} ${column}: ${JSON.stringify(value)}`)
-  }
+  const whole = await db.execute<{ name: string; row: string }>(rowsIn(byRow, 'to_jsonb(t)::text'))
+  for (const { name, row } of whole.rows) cells.add(`${name} ${row}`)
+  const parted = await db.execute<{ name: string; row: Record<string, unknown> }>(rowsIn(byColumn, 'to_jsonb(t)'))
+  for (const { name, row } of parted.rows)
+    for (const [column, value] of Object.entries({ ...row, ...(row.fields as object | undefined) }))
+      if (column !== 'fields' && !counts.includes(column))
+        cells.add(`${name} ${row.id} ${column}: ${JSON.stringify(value)}`)
   return cells
 }
 

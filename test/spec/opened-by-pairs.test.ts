@@ -109,8 +109,11 @@ describe.each(await openApis(empty))('$engine', ({ db, calls, browser, browserOn
     return reply.code === 'validation' && !(body && 'changes' in body) ? 'wrong' : 'refused'
   }
 
-  /** The calls that a role gains: 'first → second', where the second is refused without the first and done after it. */
-  async function gainsOf(role: (typeof staffRoles)[number]) {
+  /**
+   * The calls that a role gains: 'first → second', where the second is refused without the first and done after it. `known`: its part of
+   * the file.
+   */
+  async function gainsOf(role: (typeof staffRoles)[number], known: string) {
     const member = await openStaff(db, browser(), { roles: [role], name: 'Walker' })
     let current = db
     const client = Object.assign(
@@ -141,7 +144,10 @@ describe.each(await openApis(empty))('$engine', ({ db, calls, browser, browserOn
       if (answer === 'done' && isWriting(asked.call)) firsts.push(asked)
     }
     const gained: string[] = []
-    for (const first of firsts)
+    // Before a merge those that are known to open something, and a third of the others by turn; all of them at night.
+    const thirds = byTurn([0, 1, 2], staffRoles.length - 1)
+    const walked = firsts.filter(({ name }, at) => thirds.includes(at % 3) || known.includes(`\n${name} → `))
+    for (const first of walked)
       await tried(async () => {
         await ask(client, first)
         for (const second of closed) {
@@ -159,18 +165,16 @@ describe.each(await openApis(empty))('$engine', ({ db, calls, browser, browserOn
 
   test('what the first of two calls opens for the second is known, of every role', async () => {
     const lines: string[] = []
+    const known = (await readFile(join(import.meta.dirname, 'opened-by-pairs.txt'), 'utf8')).split('\n\n')
+    const partOf = (role: string) => known.find(part => part.startsWith(`${role}: `)) ?? ''
     for (const role of roles) {
-      const { gained, pairs, calls: asked, closed } = await gainsOf(role)
+      const { gained, pairs, calls: asked, closed } = await gainsOf(role, partOf(role))
       if (role === 'sales') expect(closed).toContain('/Customer/Impersonate/{id}')
       lines.push(`${role}: ${asked} calls, ${pairs} pairs, ${gained.length} opened`, ...gained, '')
       if (role === 'sales' || role === 'readers')
         expect(gained.filter(line => line.endsWith('/Customer/Impersonate/{id}'))).toEqual([])
     }
     if (lane === 'night') await expect(lines.join('\n')).toMatchFileSnapshot('opened-by-pairs.txt')
-    else {
-      const known = await readFile(join(import.meta.dirname, 'opened-by-pairs.txt'), 'utf8')
-      const ofRoles = known.split('\n\n').filter(part => roles.some(role => part.startsWith(`${role}: `)))
-      expect(lines.join('\n').trim()).toBe(ofRoles.join('\n\n').trim())
-    }
+    else expect(lines.join('\n').trim()).toBe(roles.map(partOf).join('\n\n').trim())
   }, 240_000)
 })

@@ -18,8 +18,14 @@ const releasedTables = [
   'catalog_revision',
 ]
 
-/** Fills an empty database with the first release, runs `alter`, and then applies all later migrations. */
-export async function migrateFirstRelease(db: Database, alter?: (db: Database) => Promise<void>): Promise<void> {
+/** Fills an empty database with the first release, and then applies all later migrations. */
+export async function migrateFirstRelease(db: Database): Promise<void> {
+  await fillFirstRelease(db)
+  await applyMigrations(db)
+}
+
+/** Makes the tables of the first release in an empty database, with its rows. */
+export async function fillFirstRelease(db: Database): Promise<void> {
   const folder = releasedMigrations()
   try {
     await applyMigrations(db, folder)
@@ -32,8 +38,6 @@ export async function migrateFirstRelease(db: Database, alter?: (db: Database) =
     const rows = JSON.stringify(released[name] ?? [])
     await db.execute(sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)`)
   }
-  await alter?.(db)
-  await applyMigrations(db)
 }
 
 /** Makes a folder with only the migrations of the first release. */

@@ -1,5 +1,3 @@
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addToQuote, requestQuote } from '#features/quotes/quote/contract.ts'
@@ -18,6 +16,7 @@ import { findOrCreateSecret, findSecrets } from '#server/security/secrets.ts'
 import { signFile, verifyFile } from '#server/security/signing.ts'
 import { findPublicKeys, findSigningKey, listSigningKeys } from '#server/security/signing-keys.ts'
 import { hashToken } from '#server/security/tokens.ts'
+import { solveBotChallenge } from '../../../test/builders/bot-solution.ts'
 import { openMember } from '../../../test/builders/members.ts'
 import { openConfigurations } from '../../../test/openers/open-configurations.ts'
 import { openShops } from '../../../test/openers/open-shops.ts'
@@ -116,7 +115,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
   test('a challenge that is being solved counts after a rotation, and not once its secret is gone', async () => {
     const { createChallenge, verifier } = createAltcha(db)
     const challenge = await createChallenge(new Date())
-    const solution = await solveChallenge({ challenge, deriveKey })
+    const solution = await solveBotChallenge(challenge)
     const sent = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
     const verify = () =>
       verifier.verify(sent, { now: new Date(), clientAddress: '', request: 'x', isRepeatable: false })

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { register, sendPasswordRecovery } from '#features/site/account/contract.ts'
@@ -12,6 +10,7 @@ import { contactMessage, newsletterSubscription } from '#features/site/contact/s
 import { getToken } from '#features/site/session/contract.ts'
 import { visitor } from '#features/site/session/server/tables.ts'
 import { getSettings } from '#features/site/setting/contract.ts'
+import { solveBotChallenge } from '../../../test/builders/bot-solution.ts'
 import { insertMember, mailsTo, openMember, signUpBody } from '../../../test/builders/members.ts'
 import type { ApiClient } from '../../../test/openers/api-client.ts'
 import { openShops } from '../../../test/openers/open-shops.ts'
@@ -45,9 +44,7 @@ describe.each(await openShops({ environment: { BOT_CHECK: 'altcha' } }))('altcha
     change: (payload: { challenge: object; solution: object }) => unknown = payload => payload,
   ) => {
     const challenge = (await ann.call(getBotChallenge)).reply
-    const solution = await solveChallenge({ challenge, deriveKey })
-    if (!solution) throw new Error('not solved')
-    return encode(change({ challenge, solution }))
+    return encode(change({ challenge, solution: await solveBotChallenge(challenge) }))
   }
 
   test('the settings name the provider; a challenge is signed, new and not stored, and sets the visitor cookie', async () => {

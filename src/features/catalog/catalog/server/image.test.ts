@@ -6,6 +6,7 @@ import { type Log, silentLog } from '#server/process/log.ts'
 import { countRevision, insertCatalog, randomProducts } from '../../../../../test/builders/catalog.ts'
 import { changeProducts } from '../../../../../test/builders/catalog-changes.ts'
 import { createTestDatabase, engines, testDatabase } from '../../../../../test/databases/test-database.ts'
+import { bundleProgram } from '../../../../../test/processes/bundle-program.ts'
 import { startChild } from '../../../../../test/processes/child.ts'
 import { shownBy } from '../../../../../test/readers/shown-by-index.ts'
 import { createCatalog } from './catalog.ts'
@@ -172,7 +173,7 @@ test.runIf(engines.includes('postgres'))(
     const connection = await openPostgres({ databaseUrl, log: silentLog })
     await insertCatalog(connection.db, products)
     const startOne = async () => {
-      const child = startChild('test/processes/image-catalog.ts', ['a'], { DATABASE_URL: databaseUrl })
+      const child = startChild(await bundleProgram('image-catalog'), ['a'], { DATABASE_URL: databaseUrl })
       expect(await child.exited, child.errors()).toBe(0)
       return child.lines
     }

@@ -7,6 +7,7 @@ import { silentLog } from '#server/process/log.ts'
 import { ids, insertCatalog } from '../../../../../test/builders/catalog.ts'
 import { changeProducts } from '../../../../../test/builders/catalog-changes.ts'
 import { createTestDatabase, engines } from '../../../../../test/databases/test-database.ts'
+import { bundleProgram } from '../../../../../test/processes/bundle-program.ts'
 import { startChild } from '../../../../../test/processes/child.ts'
 import { catalogChange, catalogRevision, product, productAttribute, productText } from './tables.ts'
 
@@ -33,8 +34,9 @@ test.runIf(engines.includes('postgres'))(
       marked.map((id, place) => ({ id, categoryId: ids.gmtPanels, position: place, sku: `M-${id}`, values })),
     )
     await mark(db, 1)
+    const program = await bundleProgram('show-catalog')
     const started = [1, 2, 3].map(() =>
-      startChild('test/processes/show-catalog.ts', ['400', ...marked.map(String)], { DATABASE_URL: databaseUrl }),
+      startChild(program, ['400', ...marked.map(String)], { DATABASE_URL: databaseUrl }),
     )
     const everywhere = (line: string) => Promise.all(started.map(({ said }) => said(line)))
     await everywhere('shown 1')

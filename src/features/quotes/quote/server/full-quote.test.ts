@@ -1,5 +1,3 @@
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getQuote, getQuoteByKey, listQuotes } from '#features/quotes/quote-history/contract.ts'
@@ -9,6 +7,7 @@ import { getToken } from '#features/site/session/contract.ts'
 import type { Database } from '#server/database/connection.ts'
 import { botSolution } from '#server/database/tables.ts'
 import { testAddress as place } from '../../../../../test/builders/address.ts'
+import { solveBotChallenge } from '../../../../../test/builders/bot-solution.ts'
 import { logIn, mailsTo, openMember } from '../../../../../test/builders/members.ts'
 import { fetchFile, sendFile } from '../../../../../test/builders/quote-files.ts'
 import type { ApiClient } from '../../../../../test/openers/api-client.ts'
@@ -242,7 +241,7 @@ describe.each(await openShops())('$engine', ({ db, browser, faults }) => {
 describe.each(await openShops({ environment: { BOT_CHECK: 'altcha' } }))('altcha, $engine', ({ db, browser }) => {
   const solve = async () => {
     const challenge = (await browser().call(getBotChallenge)).reply
-    const solution = await solveChallenge({ challenge, deriveKey })
+    const solution = await solveBotChallenge(challenge)
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
   }
 

@@ -6,6 +6,7 @@ import { silentLog } from '#server/process/log.ts'
 import { readyDataDir } from '../../../../../test/databases/data-dir.ts'
 import { createTestDatabase, engines } from '../../../../../test/databases/test-database.ts'
 import { sweep } from '../../../../../test/lanes.ts'
+import { bundleProgram } from '../../../../../test/processes/bundle-program.ts'
 import { startChild } from '../../../../../test/processes/child.ts'
 import { media } from './tables.ts'
 
@@ -15,9 +16,10 @@ test.each(engines)('killed %s processes leave no half picture, and lose none tha
   const dataDir = await readyDataDir()
   const databaseUrl = engine === 'postgres' ? await createTestDatabase() : undefined
   const env = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
+  const program = await bundleProgram('store-pictures')
   const stored: string[] = []
   for (let kill = 0; kill < kills; kill++) {
-    const child = startChild('test/processes/store-pictures.ts', [], env)
+    const child = startChild(program, [], env)
     await new Promise(resolve => child.process.stdout?.once('data', resolve))
     await sleep(Math.random() * 400)
     child.process.kill('SIGKILL')
