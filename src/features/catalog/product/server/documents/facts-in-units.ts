@@ -1,5 +1,5 @@
 import type { SpecificationAttribute } from '#features/catalog/catalog/contract.ts'
-import type { Units } from '#shared/units.ts'
+import type { Units } from '#shared/number/units.ts'
 
 interface WordedFact {
   name: string
