@@ -60,6 +60,8 @@ test('units that were chosen before are shown in what the server has drawn, in a
   await page.goto(path ?? '')
   const value = page.locator('#facts td').filter({ hasText: both }).first()
   await expect(value).toHaveText(/^[\d.]+\s*mm$/, { useInnerText: true })
+  // Until the switch has the visitor's choice it shows that of the language, and a press on what is chosen is none.
+  await expect(page.getByRole('radio', { name: metric })).toBeChecked()
   await page.getByRole('radio', { name: imperial }).check({ force: true })
   await expect(value).toHaveText(/^[\d.]+\s*in\.?$/, { useInnerText: true })
 })
