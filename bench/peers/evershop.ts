@@ -8,7 +8,6 @@ import {
   type PeerProduct,
   pageSize,
   peerAttributes,
-  peerCategories,
   peerLists,
   peerProducts,
   peerProductsInTurn,
@@ -186,9 +185,10 @@ async function readIds(databaseUrl: string): Promise<Map<string, number>> {
 async function untilPathsAre(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
-  const wanted = peerProducts.length + peerCategories.length
+  const wanted = peerProducts.length
   for (let tries = 0; ; tries++) {
-    const { rows: counted } = await client.query<{ count: string }>('select count(*) from url_rewrite')
+    const { rows: counted } = await client.query<{ count: string }>(`
+      select count(*) from url_rewrite where entity_type = 'product' and request_path like '/%/%'`)
     if (Number(counted[0]?.count) >= wanted) break
     if (tries > 600) throw new Error(`EverShop has made ${counted[0]?.count} of ${wanted} paths`)
     await new Promise(resolve => setTimeout(resolve, 500))

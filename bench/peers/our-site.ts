@@ -12,7 +12,8 @@ export async function openOurs(databaseUrl: string): Promise<Side> {
   // A page makes the call that a browser makes, so pages and calls get different lists and products.
   const opened = inputs.productsInLanguages(products.filter((_, place) => place % 2 === 0))
   const called = inputs.productsInLanguages(products.filter((_, place) => place % 2 === 1))
-  const searches = inputs.searchTexts(products)
+  // Without '60 RU', which finds nothing.
+  const searches = inputs.searchTexts(products).filter(text => /\p{L}{4}/u.test(text))
   const lists = { pages: wideChoices(21), calls: wideChoices(22), facets: wideChoices(23) }
   let turn = 0
   const addQuestion = async (): Promise<Question> => {
@@ -25,7 +26,10 @@ export async function openOurs(databaseUrl: string): Promise<Side> {
     site,
     take: {
       'list page': async count =>
-        next(lists.pages, count).map(choice => ({ request: inputs.listPage(choice), says: ['</html>', '"product-'] })),
+        next(lists.pages, count).map(choice => ({
+          request: inputs.listPage(choice),
+          says: ['</html>', 'data-sku="true"'],
+        })),
       'product page': async count =>
         next(opened, count).map(one => ({
           request: inputs.productPage(one),

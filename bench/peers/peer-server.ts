@@ -42,7 +42,7 @@ function launch({ file, folder, words = [], environment }: PeerProgram): ChildPr
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   // What it says of its progress.
-  child.stdout?.pipe(process.stderr)
+  child.stdout?.resume()
   return child
 }
 
