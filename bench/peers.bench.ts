@@ -106,7 +106,9 @@ function rowOf(work: Work, costs: Costs): string[] {
   ]
 }
 
-const lowest = (costs: readonly Cost[], of: keyof Cost) => figure(lowestFifth(costs.map(cost => cost[of])))
+function lowest(costs: readonly Cost[], of: keyof Cost): string {
+  return figure(lowestFifth(costs.map(cost => cost[of])))
+}
 
 /** After its start a server does what it can do ahead. */
 async function untilIdle({ site: { pid } }: Side): Promise<void> {

@@ -36,6 +36,8 @@ function environment(databaseUrl: string): Record<string, string> {
     DB_USER: username,
     DB_PASSWORD: password,
     DB_SSLMODE: 'disable',
+    // Its configuration has no file of its own for production.
+    SUPPRESS_STRICTNESS_CHECK: 'true',
   }
 }
 

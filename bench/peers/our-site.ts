@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { next, type Question } from '../load/guard-cases.ts'
 import * as inputs from '../load/http-inputs.ts'
 import { repeatableRandom } from '../report/statistics.ts'
@@ -7,13 +8,13 @@ import type { Side } from './side.ts'
 
 /** This build, on PostgreSQL as the others are. */
 export async function openOurs(databaseUrl: string): Promise<Side> {
-  const site = await startSite(await emptyFolder(), { DATABASE_URL: databaseUrl })
+  const dataDir = await emptyFolder()
+  const site = await startSite(dataDir, { DATABASE_URL: databaseUrl })
   const products = await inputs.readProducts(site.url, 2000)
   // A page makes the call that a browser makes, so pages and calls get different lists and products.
   const opened = inputs.productsInLanguages(products.filter((_, place) => place % 2 === 0))
   const called = inputs.productsInLanguages(products.filter((_, place) => place % 2 === 1))
-  // Without '60 RU', which finds nothing.
-  const searches = inputs.searchTexts(products).filter(text => /\p{L}{4}/u.test(text))
+  const searches = textsWithWords(inputs.searchTexts(products))
   const lists = { pages: wideChoices(21), calls: wideChoices(22), facets: wideChoices(23) }
   let turn = 0
   const addQuestion = async (): Promise<Question> => {
@@ -23,7 +24,7 @@ export async function openOurs(databaseUrl: string): Promise<Side> {
   }
   return {
     name: 'this build',
-    site,
+    site: { ...site, stop: () => site.stop().then(() => rm(dataDir, { recursive: true })) },
     take: {
       'list page': async count =>
         next(lists.pages, count).map(choice => ({
@@ -62,6 +63,11 @@ const listQuestion = (choice: inputs.ListChoice): Question => ({
   request: inputs.listCall(choice),
   says: ['"products":[{'],
 })
+
+/** Leaves out '60 RU', which finds nothing. */
+function* textsWithWords(texts: Iterable<string>): Generator<string> {
+  for (const text of texts) if (/\p{L}{4}/u.test(text)) yield text
+}
 
 /** Yields choices of three filters that leave a full page of products, as the lists of the others do. */
 function* wideChoices(seed: number): Generator<inputs.ListChoice> {

@@ -57,15 +57,20 @@ async function fill(app: App): Promise<void> {
 /** Puts the products into their categories and then into the search, by its jobs, for once in this process. */
 async function index(app: App): Promise<void> {
   const connection = app.get(core.TransactionalConnection).rawConnection
+  const until = async (query: string) => {
+    for (;;) {
+      const [{ count }] = await connection.query(query)
+      if (Number(count) === peerProducts.length) return
+      await sleep(500)
+    }
+  }
   const ctx = await app.get(core.RequestContextService).create({ apiType: 'admin' })
   await app.get(core.JobQueueService).start()
-  // What comes into a category goes into the search.
   await app.get(core.CollectionService).triggerApplyFiltersJob(ctx)
-  for (;;) {
-    const [{ count }] = await connection.query(`select count(*) from search_index_item where "collectionSlugs" <> ''`)
-    if (Number(count) === peerProducts.length) return
-    await sleep(500)
-  }
+  await until('select count(*) from collection_product_variants_product_variant')
+  // Of its own accord it brings only some of them up to date.
+  await app.get(core.SearchService).reindex(ctx)
+  await until(`select count(*) from search_index_item where "collectionSlugs" <> ''`)
 }
 
 function initialData() {
