@@ -25,6 +25,7 @@ const config: KnipConfig = {
     'test/deploy/*.deploy.ts',
     // Programs that tests and measurements start.
     'bench/load/bare-server.ts',
+    'bench/peers/{evershop,vendure}-program.ts',
     'test/outside/origin-process.ts',
     'test/processes/{apply-imports,commit-loop,hold-lock,image-catalog,migrate-child,print-worker,send-mail,send-on-faulty-disk,send-versions,send-webhooks,show-catalog,store-pictures,small-server,submit-quotes,work-on-imports}.ts',
   ],

@@ -6,7 +6,7 @@ import { type Request, send } from './http-message.ts'
 import type { HeldMailServer } from './quote-costs.ts'
 
 /** A request and what its answer says, so that nobody measures how fast a site refuses. */
-interface Question {
+export interface Question {
   request: Request
   says: readonly string[]
 }
@@ -105,7 +105,7 @@ export function guardCases(url: string, products: readonly ProductSummary[], mai
   ]
 }
 
-function next<T>(items: Iterator<T>, count: number): T[] {
+export function next<T>(items: Iterator<T>, count: number): T[] {
   return Array.from({ length: count }, () => {
     const { value, done } = items.next()
     if (done) throw new Error('There are not enough products for so many rounds')

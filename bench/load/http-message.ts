@@ -6,6 +6,8 @@ export interface Request {
   path: string
   headers?: Record<string, string>
   body?: string
+  /** The address on loopback that it comes from, such as 127.0.0.7. */
+  from?: string
 }
 
 export interface Answer {
@@ -38,7 +40,7 @@ export function send(url: string, message: Request): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       `${url}${message.path}`,
-      { method: message.method, headers: headersOf(message), agent },
+      { method: message.method, headers: headersOf(message), agent, localAddress: message.from },
       async incoming => {
         const chunks: Buffer[] = await incoming.toArray()
         const answer = { status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) }
