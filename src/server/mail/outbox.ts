@@ -235,6 +235,7 @@ export async function startOutbox(deps: OutboxDeps): Promise<{ stop: () => Promi
 
 /** How long nothing will be due. What is due and was not claimed belongs to somebody else, or waits for room. */
 async function restMs(deps: OutboxDeps): Promise<number> {
+  // A database that does not answer is named by the next claim.
   const next = await untilNext(deps).catch(() => pollMs)
   const most = mostPauseMs[deps.connection.engine]
   return next === null ? most : next <= 0 ? pollMs : Math.min(next, most)
