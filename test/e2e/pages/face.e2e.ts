@@ -221,7 +221,7 @@ test('with reduced motion the banner does not start by itself', async ({ page })
   await open(page, 'en', '/')
   const shown = page.locator('[aria-roledescription=slide]:not([inert])')
   const before = await shown.getAttribute('aria-label')
-  await page.clock.runFor(16_000)
+  await page.clock.runFor(7000)
   await expect(shown).toHaveAttribute('aria-label', before ?? '')
   await page.getByRole('button', { name: homeText.en.banner.play }).click()
   // A slide that had come in the meantime would be there by now.

@@ -22,7 +22,8 @@ export function useCarousel(count: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: restarts the timer for a slide that was just chosen
   useEffect(() => {
     if (!moving) return
-    const clock = setTimeout(() => change(current => advance(current)), slideMs)
+    // A hold of the same moment may not be drawn yet: what moves is asked again.
+    const clock = setTimeout(() => change(current => (isMoving(current) ? advance(current) : current)), slideMs)
     return () => clearTimeout(clock)
   }, [moving, index])
   useEffect(() => watchWindow((reason, isHeld) => change(current => (isHeld ? hold : release)(current, reason))), [])
