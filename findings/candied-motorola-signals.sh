@@ -2,8 +2,8 @@
 # candied 2.2.0: of a battery whose CAN database (DBC) has signals in the byte order of Motorola (@0), each is read from other bits. 48.0 V at 7|16@0 are NaN, and at
 # 23|16@0 they are 54, most of it from the bytes of the signal before. In a DBC the start bit of such a signal is its highest one, as canmatrix and AWS IoT FleetWise
 # say; candied counts from the lowest, which editors show and files do not have: 8|16@0 gives 48. Signals of Intel (@1) are right.
-# A value outside of the signal's range also becomes the end of the range: 60.0 V with [0|57.6] are 57.6 V, so that nobody sees an overvoltage; the number
-# before that is in rawValue. No error.
+# A value outside of the signal's range becomes the end of the range, as the README says in passing: 60.0 V with [0|57.6] are 57.6 V, and nobody sees
+# the overvoltage; the number before that is in rawValue. No error.
 # Seen: the lines at the end. Fails when one of them changes.
 set -euo pipefail
 folder=$(mktemp -d)

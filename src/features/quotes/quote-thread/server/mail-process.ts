@@ -62,7 +62,7 @@ async function readMail(bytes: Uint8Array): Promise<ReadMail> {
 const blocks = ['p', 'div', 'br', 'tr', 'li', 'dt', 'dd', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 const cells = ['td', 'th']
 
-/** The text of a page, a line for each paragraph and for each row of a table. What it quotes is left out. */
+/** The text of a page, a line for each paragraph and for each row of a table, whose cells are paragraphs in Outlook. What it quotes is left out. */
 function textOf(html: string): string {
   const lines = sanitize(html, {
     allowedTags: [...blocks, ...cells, 'blockquote'],
@@ -71,8 +71,9 @@ function textOf(html: string): string {
   })
   return lines
     .replace(/[\n\r]/g, ' ')
+    .replace(/(<t[dh]>)(?:\s*<(?:p|div)>)+/g, '$1')
     .replace(/<\/t[dh]>/g, ' ')
-    .replace(/<(?!\/|t[dh]\b)[^<>]{1,20}>|<\/[^<>]{1,20}>(?=[^<\s])/g, '\n')
+    .replace(/<(?!\/|t[dh]\b)[^<>]{1,20}>|<\/[^<>]{1,20}>(?=\s*[^<\s])/g, '\n')
     .replace(/<[^<>]{0,20}>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

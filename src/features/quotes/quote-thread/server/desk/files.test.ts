@@ -172,8 +172,8 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, staff, brow
   test('a table of a mail keeps its cells and rows apart, and what stands above and below it', async () => {
     const quote = await request()
     const cells = (...texts: string[]) => `<tr>${texts.map(text => `<td>${text}</td>`).join('')}</tr>`
-    const table = `<table>${cells('Part', 'Qty')}\n${cells('GP-1', '40')}${cells('GP-2', '<b>5</b>')}</table>`
-    const body = `<h2>Order</h2>${table}<div>Thanks</div>Ana<p>Elsewhere</p>\n<p>Madrid</p>`
+    const table = `<table>${cells('Part', 'Qty')}\n${cells('GP-1', '40')}${cells('<p>GP-2</p>', '<div>\n<p><b>5</b></p></div>')}</table>`
+    const body = `<h2>Order</h2>${table}<div>Thanks</div>\nAna<p>Elsewhere</p>\n<p>Madrid</p>`
     expect((await file(await staff(), quote.id, mail({ head: 'Content-Type: text/html', body }))).status).toBe(200)
     const text = 'Order\nPart Qty\nGP-1 40\nGP-2 5\nThanks\nAna\nElsewhere\nMadrid'
     expect((await messagesOf(quote.id)).map(message => message.text.trim().replace(/ *\n */g, '\n'))).toEqual([text])
