@@ -17,10 +17,24 @@ export interface ReadMail {
 
 const longest = 500_000
 
+interface MailPart {
+  contentDisposition: { parsed: { params: { filename?: string } } }
+  parentNode?: { childNodes: MailPart[] }
+}
+
+const { root, isInlineTextNode: isText } = new PostalMime() as unknown as {
+  root: object
+  isInlineTextNode: (part: MailPart) => boolean
+}
 // The package joins the lines of format=flowed without a look at which are quoted, so that the sender's own would go with them. It does not
 // export the class with this method.
-const { root } = new PostalMime() as unknown as { root: object }
 Object.assign(Object.getPrototypeOf(root), { decodeFlowedText: unflowed })
+// It takes a text that was sent as a file for words of the mail unless it is marked as an attachment, and Apple Mail marks it as shown.
+Object.assign(PostalMime.prototype, { isInlineTextNode: (part: MailPart) => isText(part) && !isFileBelowWords(part) })
+
+/** The first part has the words, also where a program gives it a name. */
+const isFileBelowWords = (part: MailPart) =>
+  Boolean(part.contentDisposition.parsed.params.filename) && (part.parentNode?.childNodes[0] ?? part) !== part
 
 async function readMail(bytes: Uint8Array): Promise<ReadMail> {
   const mail = await PostalMime.parse(bytes, {
@@ -45,16 +59,21 @@ async function readMail(bytes: Uint8Array): Promise<ReadMail> {
   }
 }
 
-/** The text of a page, a line for each paragraph. What it quotes is left out. */
+const blocks = ['p', 'div', 'br', 'tr', 'li', 'dt', 'dd', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+const cells = ['td', 'th']
+
+/** The text of a page, a line for each paragraph and for each row of a table, whose cells are paragraphs in Outlook. What it quotes is left out. */
 function textOf(html: string): string {
   const lines = sanitize(html, {
-    allowedTags: ['p', 'div', 'br', 'tr', 'li', 'blockquote'],
+    allowedTags: [...blocks, ...cells, 'blockquote'],
     allowedAttributes: {},
     exclusiveFilter: ({ tag }) => tag === 'blockquote',
   })
   return lines
     .replace(/[\n\r]/g, ' ')
-    .replace(/<(?:br|p|div|tr|li)\b[^<>]{0,20}>/g, '\n')
+    .replace(/(<t[dh]>)(?:\s*<(?:p|div)>)+/g, '$1')
+    .replace(/<\/t[dh]>/g, ' ')
+    .replace(/<(?!\/|t[dh]\b)[^<>]{1,20}>|<\/[^<>]{1,20}>(?=\s*[^<\s])/g, '\n')
     .replace(/<[^<>]{0,20}>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

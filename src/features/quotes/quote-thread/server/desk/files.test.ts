@@ -169,6 +169,32 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, staff, brow
     expect(message?.files.map(one => one.fileName)).toEqual(['plan.pdf'])
   })
 
+  test('a table of a mail keeps its cells and rows apart, and what stands above and below it', async () => {
+    const quote = await request()
+    const cells = (...texts: string[]) => `<tr>${texts.map(text => `<td>${text}</td>`).join('')}</tr>`
+    const table = `<table>${cells('Part', 'Qty')}\n${cells('GP-1', '40')}${cells('<p>GP-2</p>', '<div>\n<p><b>5</b></p></div>')}</table>`
+    const body = `<h2>Order</h2>${table}<div>Thanks</div>\nAna<p>Elsewhere</p>\n<p>Madrid</p>`
+    expect((await file(await staff(), quote.id, mail({ head: 'Content-Type: text/html', body }))).status).toBe(200)
+    const text = 'Order\nPart Qty\nGP-1 40\nGP-2 5\nThanks\nAna\nElsewhere\nMadrid'
+    expect((await messagesOf(quote.id)).map(message => message.text.trim().replace(/ *\n */g, '\n'))).toEqual([text])
+  })
+
+  test('a list that is sent as a text shown in the mail is a file; a name on the words alone makes them none', async () => {
+    const sam = await staff()
+    const shown = (name: string) => `Content-Type: text/plain\nContent-Disposition: inline; filename=${name}`
+    const taken = async (head: string, body: string) => {
+      const quote = await request()
+      expect((await file(sam, quote.id, mail({ head, body }))).reply?.refused_files).toEqual([])
+      return (await messagesOf(quote.id)).map(({ text, files }) => [text, files.map(({ fileName }) => fileName)])
+    }
+    const mixed = 'Content-Type: multipart/mixed; boundary=b'
+    const words = '--b\nContent-Type: text/html\n\n<p>See the list</p>'
+    const list = await taken(mixed, `${words}\n--b\n${shown('list.txt')}\n\nGP-1 40\n--b--`)
+    expect(list).toEqual([['See the list', ['list.txt']]])
+    expect(await taken(mixed, `--b\n${shown('message.txt')}\n\nWe take it.\n--b--`)).toEqual([['We take it.', []]])
+    expect(await taken(shown('message.txt'), 'We take it.')).toEqual([['We take it.', []]])
+  })
+
   test('what is no mail is refused, and one that is slow to read on purpose is ended', async () => {
     const sam = await staff({ language: 'es' })
     const quote = await request()
