@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { browserCalls } from './scripts/browser-calls.ts'
 import { classNames } from './scripts/class-names.ts'
+import { oneByte } from './scripts/one-byte.ts'
 import { oneLanguage } from './scripts/one-language.ts'
 import { sourcePlaces } from './scripts/source-places.ts'
 import { withoutRouterLink } from './scripts/without-router-link.ts'
@@ -214,6 +215,9 @@ const deskGroups = [
 // What finds files of its own beside itself, or is a program of the machine.
 const keptOutside = ['@electric-sql/pglite', '@node-rs/argon2', 'manifold-3d', 'vite']
 
+// Read from their sources they would take half a second of a core before the first paper of a process.
+const threads = ['src/composition/work/print-worker.ts']
+
 // `vite build` makes one of five builds: the browser's in one language (SITE_LANGUAGE=en|es|fr), the desk's (SITE_LANGUAGE=desk), or
 // the server's (--ssr).
 export default defineConfig(({ isSsrBuild, command }) => {
@@ -225,7 +229,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
     plugins: [
       react(),
       browserCalls(),
-      ...(isBuild && isSsrBuild ? [sourcePlaces()] : []),
+      ...(isBuild && isSsrBuild ? [sourcePlaces('../..', threads), oneByte()] : []),
       ...(isBuild && !isSsrBuild && isLanguage(language) ? [oneLanguage(language), withoutRouterLink()] : []),
     ],
     // React has had this function since version 18; the router's store brings another for older ones.
@@ -242,9 +246,10 @@ export default defineConfig(({ isSsrBuild, command }) => {
           target: 'node20',
           rolldownOptions: {
             // The server itself, and what it reads when it starts from its sources too: all that is drawn with JSX.
-            input: ['src/main.ts', 'src/composition/drawing/render.tsx'],
+            input: ['src/main.ts', 'src/composition/drawing/render.tsx', ...threads],
             checks,
-            output: { chunkFileNames: '[name]-[hash].js' },
+            // Node keeps the text of what runs: in two bytes for each letter of a file that has one beyond ASCII.
+            output: { chunkFileNames: '[name]-[hash].js', charset: 'ascii', comments: false },
           },
           minify: false,
         }

@@ -112,6 +112,7 @@ function hashSources(): string {
     'scripts/build.ts',
     'scripts/browser-calls.ts',
     'scripts/class-names.ts',
+    'scripts/one-byte.ts',
     'scripts/one-language.ts',
     'scripts/read-endpoints.ts',
     'scripts/source-places.ts',

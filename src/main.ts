@@ -1,6 +1,7 @@
 import { getPriority, hostname, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
 import { makeWelcomeLink } from '#features/staff/staff/server/welcome.ts'
 import { removeLeftBackup } from '#server/backup/backup-note.ts'
 import type { Connection } from '#server/database/connection.ts'
@@ -25,6 +26,9 @@ const againMs = 1000
 const awayMs = 5000
 /** As `nice` counts it. */
 const workerPriority = 10
+
+// This thread has its limit from scripts/bootstrap.mjs. As long as the option is set, V8 takes it for others too, whatever theirs is.
+setFlagsFromString('--max-semi-space-size=0')
 
 /** Reads the configuration, opens the database, and serves until a signal stops it. */
 async function main(): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
+import { LRUCache } from 'lru-cache'
 import { lettersWithoutFace } from './other-letters.ts'
 
 /** `mono` is for part numbers and codes. */
@@ -52,16 +53,18 @@ function keepGlyphs(font: Font): Font {
   return font
 }
 
-const mostRuns = 20_000
+const runsBytes = 8 * 1024 * 1024
+/** Measured: of a run, and of each of its letters. */
+const runBytes = 1200
+const letterBytes = 75
 
 /** Caches the layout of each text, because sheets repeat their words. Contextual alternates, nine tenths of the work, are off. */
 function keepRuns(font: Font): Font {
   const layout = font.layout.bind(font)
-  const runs = new Map<string, ReturnType<Font['layout']>>()
+  const runs = new LRUCache<string, ReturnType<Font['layout']>>({ maxSize: runsBytes })
   font.layout = words => {
     const known = runs.get(words) ?? withLetters(layout(words, { calt: false }), words)
-    if (runs.size >= mostRuns) runs.clear()
-    runs.set(words, known)
+    if (!runs.has(words)) runs.set(words, known, { size: runBytes + letterBytes * words.length })
     // A copy, because pdfkit scales the positions in place.
     const positions = known.positions.map(position => ({ ...position }))
     return Object.assign(Object.create(Object.getPrototypeOf(known)), known, { positions })

@@ -55,6 +55,8 @@ function lost(message: string): PrintError {
   return { message, text: describeError(new PrintingLost(message)) }
 }
 
+/** Without a limit of its own a thread keeps 32 MB for new objects. */
+const youngMegabytes = 12
 // A document with fewer rows takes less than half a second.
 const shortRows = 100
 
@@ -91,7 +93,8 @@ function createLane<D extends Documents>({
   let lastId = 0
 
   const startThread = () => {
-    const thread: Thread = { worker: new Worker(module, { execArgv: [] }), job: null, timer: undefined }
+    const worker = new Worker(module, { execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes } })
+    const thread: Thread = { worker, job: null, timer: undefined }
     threads.add(thread)
     // A working thread keeps the process alive, a waiting one does not.
     thread.worker.unref()
