@@ -81,8 +81,7 @@ const mark = /^[>\s]*\(?(\d{1,3})(?:\)|\.-?|-)\s/
 function marksAsked(rows: readonly ListRow[]): ListRow[] {
   const numberOf = ({ text, fault }: ListRow) => (fault === null ? Number(mark.exec(text.slice(0, 60))?.[1] ?? 0) : 0)
   const numbers = rows.map(numberOf).filter(number => number > 0)
-  const [step = 0] = numbers
-  if ([1, 10].includes(step) && numbers.every((number, place) => number === (place + 1) * step)) return [...rows]
+  if (numbers.every((number, place) => number === place + 1)) return [...rows]
   return rows.map(row => {
     const quantity = row.quantityText === '' ? numberOf(row) : 0
     return quantity > 0 ? { ...row, quantity, quantityText: String(quantity), hint: 'none', question: 'place' } : row
