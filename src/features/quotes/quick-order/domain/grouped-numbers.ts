@@ -1,5 +1,3 @@
-import type { IsKnown } from './part-line.ts'
-
 export interface JoinedGroups {
   /** With an apostrophe for each blank between thousands. */
   text: string
@@ -12,7 +10,7 @@ export interface JoinedGroups {
 const runs = /(?<![\d.,'’/-])\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3}){1,3}(?![\d'’/-])/g
 
 /** Joins '1 500', where no part of it belongs to a known part number. No-break spaces are certain. */
-export function joinGroups(line: string, isKnown: IsKnown): JoinedGroups {
+export function joinGroups(line: string, isKnown: (text: string) => boolean): JoinedGroups {
   const hasSigns = /\d'\d/.test(line)
   const guesses: string[] = []
   const text = line.replace(runs, (run, at: number) => {
@@ -30,7 +28,7 @@ export function joinGroups(line: string, isKnown: IsKnown): JoinedGroups {
 
 const longestPart = 3
 
-function isOfPart(run: string, before: string, isKnown: IsKnown): boolean {
+function isOfPart(run: string, before: string, isKnown: (text: string) => boolean): boolean {
   const groups = run.split(/\s/)
   const words = before.trim().split(/\s+/)
   const starts = words.slice(-longestPart).map((_, place, last) => last.slice(place).join(' '))

@@ -55,8 +55,12 @@ const quantitySign = '\u0002'
 
 /** '2 - 3 pcs', 'rack 7 10 pcs', '10 pcs (+2)': another number stands directly beside the quantity. */
 function hasNumberBeside(rest: string, quantityText: string): boolean {
-  const own = new RegExp(`(?<![\\d.,'])${quantityText.replaceAll('.', '\\.')}(?!\\d|[.,']\\d)`)
-  return numberBeside.test(rest.replace(own, quantitySign))
+  for (let at = rest.indexOf(quantityText); at >= 0; at = rest.indexOf(quantityText, at + 1)) {
+    const [before, behind] = [rest.slice(0, at), rest.slice(at + quantityText.length)]
+    const isWhole = !/[\d.,']$/.test(before) && !/^(?:\d|[.,']\d)/.test(behind)
+    if (isWhole) return numberBeside.test(`${before}${quantitySign}${behind}`)
+  }
+  return false
 }
 
 const numberBeside = new RegExp(
@@ -74,7 +78,10 @@ const numberWord =
 
 const remark =
   /^(?:notes?|notas?|nb|n\.b|ps|p\.s|remarks?|remarque|observacion|obs|no(?! ?[.:]))\b|\b(?:not|sin|sans|without|except|excepto|sauf|instead of|en lugar de|en vez de|au lieu de|cancel|anular|annuler)\b/
-const wordsBefore = new RegExp(`^(?:\\p{L}[^\\s]*\\s+){3}[^${partSign}]*${partSign}`, 'u')
+const sentenceWords = 3
 
 /** 'Note: FGMT-10 only in green': a line that mentions a part, and asks for none. */
-const isRemark = (rest: string): boolean => remark.test(rest) || wordsBefore.test(rest)
+function isRemark(rest: string): boolean {
+  const [before = ''] = rest.split(partSign)
+  return remark.test(rest) || before.split(/\s/).filter(word => /^\p{L}/u.test(word)).length >= sentenceWords
+}
