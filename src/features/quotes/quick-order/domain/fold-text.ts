@@ -6,7 +6,7 @@ export function foldText(text: string): string {
   for (let place = 0; place < text.length; place++) {
     const unit = text.charAt(place)
     // '10¹' has a footnote, and is no 101.
-    const isRaised = unit > '~' && /\d/.test(folded.slice(-1)) && /\p{No}/u.test(unit)
+    const isRaised = unit > '~' && /\p{No}/u.test(unit) && /\p{Nd}/u.test(text.charAt(place - 1))
     folded += isRaised ? unit : foldUnit(unit)
   }
   return folded
