@@ -32,4 +32,22 @@ export const doubtfulLists: PartListCase[] = [
     items: 'FGMT-5 10',
     asked: 1,
   },
+  {
+    name: 'numbers before the parts that are no numbers of the lines',
+    text: '(10) FGMT-5\n[20] FGMT-10\n5- FGMT-15\n3.- GP-1010-100-1U\n',
+    items: 'FGMT-5 10, FGMT-10 20, FGMT-15 5, GP-1010-100-1U 3',
+    asked: 4,
+  },
+  {
+    name: 'numbers in tens before the parts',
+    text: '(10) FGMT-5\n(20) FGMT-10\nFGMT-15 x 4\n',
+    items: 'FGMT-5 10, FGMT-10 20, FGMT-15 4',
+    asked: 2,
+  },
+  {
+    name: 'name and description above each quantity',
+    text: 'FGMT-5\nGMT fuse 5 A\nQty: 10\n\nFGMT-10\nGMT fuse 10 A\nQty: 20\n',
+    items: 'FGMT-5 10, FGMT-10 20',
+    asked: 2,
+  },
 ]

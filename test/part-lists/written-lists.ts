@@ -116,4 +116,9 @@ export const writtenLists: PartListCase[] = [
     text: 'fgmt 10, 5 pcs\nFGMT-5, 10 pcs\n',
     items: 'FGMT-10 5, FGMT-5 10',
   },
+  {
+    name: 'numbers of the lines without quantities',
+    text: '1. FGMT-5\n2. FGMT-10\n3. FGMT-15\n',
+    items: 'FGMT-5 1, FGMT-10 1, FGMT-15 1',
+  },
 ]

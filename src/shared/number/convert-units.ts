@@ -38,7 +38,7 @@ const scales: readonly (Scale & { spellings: string })[] = [
   { of: 'length', factor: 1, spellings: 'mm|millimetres|millimeters|milimetros|millimetre' },
   { of: 'length', factor: 10, spellings: 'cm|centimetres|centimeters|centimetros' },
   { of: 'length', factor: 1000, spellings: 'm|metres|meters|metros' },
-  { of: 'length', factor: millimetresPerInch, spellings: 'in|"|inch|inches|pulgada|pulgadas|pouce|pouces' },
+  { of: 'length', factor: millimetresPerInch, spellings: 'in|"|inch|inches|pulg|pulgada|pulgadas|pouce|pouces|po' },
   { of: 'length', factor: 304.8, spellings: 'ft|foot|feet|pie|pies|pied|pieds' },
   { of: 'mass', factor: 1, spellings: 'g|grams|gramos|grammes' },
   { of: 'mass', factor: 1000, spellings: 'kg|kilograms|kilogramos|kilogrammes' },

@@ -112,6 +112,7 @@ test.each([
   '20-10',
   '8/0/0 AWG',
   '50 AWG',
+  '20¹ A',
 ])('no quantity: %s', text => {
   expect(read('en', text)).toEqual([])
 })

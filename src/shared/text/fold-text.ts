@@ -1,7 +1,9 @@
+import { partRaisedSigns } from './raised-signs.ts'
+
 /** Lower case without accents, with one character for all dashes, all blanks and all inch signs. */
 export function foldText(text: string): string {
   if (isPlain(text)) return text.toLowerCase().replaceAll("''", '"')
-  return text
+  return partRaisedSigns(text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

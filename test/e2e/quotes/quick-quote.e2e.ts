@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { panelText } from '#features/quotes/quick-order/messages/panel.ts'
 import { cartText } from '#features/quotes/quote/messages/cart.ts'
 import { requestText } from '#features/quotes/quote/messages/request.ts'
 import { quoteText } from '#features/quotes/quote-history/messages/quote.ts'
@@ -80,6 +81,36 @@ for (const language of journeyLanguages) {
     await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible()
   })
 }
+
+test('a request whose cookies are gone is not thanked for by an earlier one, and says what has happened', async ({
+  page,
+}) => {
+  const [cart, text] = [cartText.en, requestText.en]
+  const confirm = async (list: string) => {
+    await page.goto('/quote')
+    await page.getByLabel(panelText.en.list).fill(list)
+    await page.getByRole('button', { name: panelText.en.add, exact: true }).click()
+    await page.getByRole('button', { name: text.next, exact: true }).click()
+    await page.getByRole('textbox', { name: text.firstName, exact: true }).fill('Ada')
+    await page.getByRole('textbox', { name: text.lastName, exact: true }).fill('Byron')
+    await page.getByRole('textbox', { name: text.email, exact: true }).fill('ada@site.example')
+    await page.getByRole('button', { name: text.next, exact: true }).click()
+    await page.getByRole('button', { name: text.next, exact: true }).click()
+  }
+  const submit = page.getByRole('button', { name: text.submit, exact: true })
+  await confirm('10 x FGMT-5')
+  await submit.click()
+  await expect(page.getByRole('heading', { name: text.thanksTitle })).toBeVisible()
+  await confirm('3 x FGMT-10')
+  await expect(submit).toBeVisible()
+  await page.context().clearCookies()
+  await submit.click()
+  await expect(page.getByText(text.lostCart)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'FGMT-10' })).toContainText('3')
+  await expect(page.getByRole('heading', { name: text.thanksTitle })).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible()
+})
 
 /** The line with the part number and the lines around it, one of which has the quantity. */
 function linesAround(text: string, sku: string): string {

@@ -22,9 +22,13 @@ test.each([
   expect(readTyped(typed, inches, 'en')).toEqual(number(value))
 })
 
-test.each(['twelve', '4 A', '1/0', '12 to 14 in', '1..5', 'in', '5 5'])('%s is no length', typed => {
-  expect(readTyped(typed, inches, 'en')).toEqual({ kind: 'unread' })
-})
+// '17¹' has a footnote.
+test.each(['twelve', '4 A', '1/0', '12 to 14 in', '1..5', 'in', '5 5', '17¹', '17¹²', '17①', '482.6² mm'])(
+  '%s is no length',
+  typed => {
+    expect(readTyped(typed, inches, 'en')).toEqual({ kind: 'unread' })
+  },
+)
 
 test('a mark that may group or part digits names both meanings', () => {
   expect(readTyped('1,125', { unit: 'A', decimals: null }, 'es')).toEqual(number(1.125, 1125))

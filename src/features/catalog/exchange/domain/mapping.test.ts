@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { fitMapping, mapRows } from './mapping.ts'
+import type { Cell } from './cells/cell.ts'
+import { headingUnits } from './heading-unit.ts'
+import { fitMapping, mapRows, targetsOf } from './mapping.ts'
 
 const row = (number: number, ...cells: (string | null)[]) => ({ row: number, cells })
 
@@ -48,3 +50,38 @@ test('a kept choice fits another heading by its names, wherever they stand', () 
     options: { further: {}, constants: { state: 'draft' } },
   })
 })
+
+const widthsUnder = (heading: string, ...cells: Cell[]) => {
+  const mapping = { headings: ['sku', heading], columns: ['sku', 'attribute.width'], options: {} }
+  const columns = [{ key: 'attribute.width', unit: 'in' }]
+  const units = headingUnits(mapping.headings, place => targetsOf(mapping, place), columns)
+  return cells.map(cell => {
+    const { cells: read } = mapRows(mapping, [{ row: 2, cells: ['A', cell] }], new Set(), units)
+    return read['attribute.width']
+  })
+}
+
+test.each([
+  ['Breite [mm]', 'mm'],
+  ['Largeur (cm)', 'cm'],
+  ['Ancho, mm', 'mm'],
+  ['Width / mm', 'mm'],
+])('a heading such as %s gives numbers without a unit its own, where the attribute has another', (heading, unit) => {
+  expect(widthsUnder(heading, 482.6, '482,6', '1.125', 1.125, '17; 19', '19 in', '[clear]', null)).toEqual([
+    `482.6 ${unit}`,
+    `482,6 ${unit}`,
+    `1.1250 ${unit}`,
+    `1.1250 ${unit}`,
+    `17 ${unit}; 19 ${unit}`,
+    '19 in',
+    '[clear]',
+    undefined,
+  ])
+})
+
+test.each(['Largeur (po)', 'Width (in.)', 'Width (max)', 'Width (kg)', 'Width', 'Width mm', ''])(
+  'a heading such as %j leaves numbers as they are',
+  heading => {
+    expect(widthsUnder(heading, 482.6, '482,6')).toEqual([482.6, '482,6'])
+  },
+)

@@ -1,6 +1,7 @@
 import { type Cell, type Cells, isBlank, isSameCell, joinEntries, splitEntries, textOf } from './cells/cell.ts'
 import { foreignPictures, picturesColumn } from './cells/picture-cells.ts'
 import type { Column } from './column.ts'
+import { type HeadingUnits, headingUnit, withUnit } from './heading-unit.ts'
 
 /** The choices that are remembered with the columns of a heading. */
 export interface MappingOptions {
@@ -93,9 +94,14 @@ const namesOf = (headings: readonly string[]): string[] => {
 
 /**
  * The cells of a record by their columns, from its row and the further rows about it: what is blank in the first is taken from the others,
- * and columns of several entries take them all. `joined`: the keys of these.
+ * and columns of several entries take them all. `joined`: the keys of these; `units`: those that the heading names.
  */
-export function mapRows(mapping: FileMapping, rows: readonly FileRow[], joined: ReadonlySet<string>): MappedRow {
+export function mapRows(
+  mapping: FileMapping,
+  rows: readonly FileRow[],
+  joined: ReadonlySet<string>,
+  units: HeadingUnits = new Map(),
+): MappedRow {
   const { words, constants } = mapping.options
   const cells: Record<string, Cell> = {}
   const left: MappedRow['left'] = []
@@ -105,7 +111,9 @@ export function mapRows(mapping: FileMapping, rows: readonly FileRow[], joined: 
       if (isBlank(cell)) continue
       for (const key of targetsOf(mapping, place)) {
         const isForeign = key === picturesColumn && mapping.headings[place]?.toLowerCase() !== picturesColumn
-        const meant = isForeign ? foreignPictures(textOf(cell)) : meantCell(words?.[key], cell)
+        const said = isForeign ? foreignPictures(textOf(cell)) : meantCell(words?.[key], cell)
+        const unit = headingUnit(units, place, key)
+        const meant = unit === undefined ? said : withUnit(said, unit)
         const before = cells[key]
         if (before === undefined || isBlank(before)) cells[key] = meant
         else if (joined.has(key))

@@ -187,7 +187,7 @@ export const searchText = messages({
     foundBy: {
       text: '',
       parameters: '',
-      text_instead: 'Aucun produit ne réunit toutes ces valeurs ; nous les avons donc cherchées comme des mots.',
+      text_instead: 'Aucun produit ne réunit toutes ces valeurs.',
       some_words: 'Aucun produit ne contient tous ces mots. Ceux-ci en contiennent certains.',
       near_part_number: 'Aucune référence ne s’écrit ainsi. Celles-ci sont presque identiques :',
     },

@@ -32,6 +32,8 @@ describe.each(opened)('$engine', ({ browser }) => {
     ['en', 'GP-1010-100-1U', [], 'text'],
     ['en', 'rack adapter 19 to 23', [], 'text'],
     ['en', 'klm 10/10 30a 4ru', [], 'text_instead'],
+    // No product has the word either.
+    ['en', '-48 V 200 A 20 positions KTK', [], 'some_words'],
     ['en', 'GP-1010-100-2U', [], 'near_part_number'],
     ['en', 'nothing of this sort', [], 'text'],
   ])('%s: %s is read as %j', async (language, query, phrases, foundBy) => {

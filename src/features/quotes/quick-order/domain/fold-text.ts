@@ -3,7 +3,12 @@ import { cutCell } from './limits.ts'
 /** Lower case without accents. It replaces character by character, so positions in the result are positions in the text. */
 export function foldText(text: string): string {
   let folded = ''
-  for (let place = 0; place < text.length; place++) folded += foldUnit(text.charAt(place))
+  for (let place = 0; place < text.length; place++) {
+    const unit = text.charAt(place)
+    // '10¹' has a footnote, and is no 101.
+    const isRaised = unit > '~' && /\p{No}/u.test(unit) && /\p{Nd}/u.test(text.charAt(place - 1))
+    folded += isRaised ? unit : foldUnit(unit)
+  }
   return folded
 }
 

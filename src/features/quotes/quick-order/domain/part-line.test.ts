@@ -105,3 +105,53 @@ test.each([
 ])('readPartLine finds no item in: %s', line => {
   expect(readPartLine(line, isKnown)).toBeNull()
 })
+
+// What a line does not say for certain is asked about: a number left beside the quantity, or no quantity beside a number.
+test.each([
+  ['FGMT-10 - 1 500 uds', '1 500'],
+  ['1 500 x FGMT-10', '1 500'],
+  ['1 500 FGMT-10', '1 500'],
+  ['FGMT-10 1 500', '1 500'],
+  ['FGMT-10 2-3 pcs', ''],
+  ['FGMT-10: 2 - 3 pcs', '3'],
+  ['FGMT-10 5/10 pcs', ''],
+  ['FGMT-10 10+2 spare', ''],
+  ['FGMT-10 2x10', ''],
+  ['FGMT-10 1/2', ''],
+  ['FGMT-10 -3 pcs', ''],
+  ['FGMT-10 -5', ''],
+  ['FGMT-10 [4]', ''],
+  ['[20] FGMT-10', ''],
+  ['FGMT-10 10u', ''],
+  ['FGMT-10 2un.', ''],
+  ['FGMT-10 rack 7 10 pcs', '10'],
+  ['2 10 FGMT-10', '2'],
+  ['2\t10\tFGMT-10', '10'],
+  ['FGMT-10 20 each for 2 racks', '20'],
+  ['FGMT-10 10 pcs per site, 3 sites', '10'],
+  ['FGMT-10, 10 uds por armario, 3 armarios', '10'],
+  ['FGMT-10 4 pièces par baie', '4'],
+  ['Nota: los FGMT-10 pueden ser de color verde', ''],
+  ['NB: FGMT-10 only in green', ''],
+  ['P.S. we also use FGMT-10', ''],
+  ['no FGMT-10', ''],
+  ['sin FGMT-10', ''],
+  ['au lieu de FGMT-10', ''],
+])('asks how many are meant by: %s', (line, quantityText) => {
+  expect(readPartLine(line, isKnown)).toMatchObject({ partNumber: 'FGMT-10', quantityText, isSure: false })
+})
+
+test.each([
+  ['1\u00a0500 x FGMT-10', '1 500'],
+  ['FGMT-10 : 1\u202f500 pièces', '1 500'],
+  ["FGMT-10 1'500 pcs", "1'500"],
+  ['GMT 5A 100 pcs', '100', 'GMT 5A'],
+  ['5 x 900 100', '5', '900 100'],
+  ['900 100 x 5', '5', '900 100'],
+  ['FGMT-10 2 pcs 1 200,00 €', '2'],
+  ['FGMT-10, 10 pcs at 3.50 per piece', '10'],
+  ['FGMT-10 fuse 10A 60 V', ''],
+  ['3.- FGMT-10 10 uds', '10'],
+])('is sure of the quantity in: %s', (line, quantityText, partNumber = 'FGMT-10') => {
+  expect(readPartLine(line, isKnown)).toMatchObject({ partNumber, quantityText, isSure: true })
+})

@@ -1,7 +1,9 @@
 import { trimEnds, trimStart } from '#shared/text/trim-ends.ts'
 import { foldText } from './fold-text.ts'
+import { joinGroups } from './grouped-numbers.ts'
 import { cutCell } from './limits.ts'
-import { quantityWords, readQuantity, unitWords } from './quantity-text.ts'
+import { countNamed, saysQuantity } from './line-doubts.ts'
+import { quantityWords, readQuantity, unitWords, writtenNumber } from './quantity-text.ts'
 
 /** The parts of a line: part number and quantity as written (the quantity may be empty), and the rest as a note. */
 export interface LineParts {
@@ -18,7 +20,6 @@ type FoundParts = Omit<LineParts, 'isSure'>
 export type IsKnown = (text: string) => boolean
 
 // Blanks are single and every inner repetition has a limit, so that the time for a line is linear in its length.
-const number = String.raw`\d{1,3}(?:[.,']\d{3}){1,4}(?:[.,]\d{1,9})?|\d{1,9}(?:[.,]\d{1,9})?`
 const unit = String.raw`(?:${unitWords})\b\.?`
 const word = String.raw`\b(?:${quantityWords})\b\.?`
 const dashes = '[-–—]{1,9}'
@@ -36,38 +37,42 @@ interface Pattern {
 
 // The patterns that name a quantity come first: the others rely only on the position of a number.
 const patterns: readonly Pattern[] = [
-  { shape: new RegExp(`^(${number})\\s?(?:${unit})?\\s?[x*×](?:\\s|(?=[^\\d\\s]))(.+)$`, 'd'), part: 2, quantity: 1 },
-  { shape: new RegExp(`^(${number})\\s?${unit}${of}(.+)$`, 'd'), part: 2, quantity: 1 },
-  { shape: new RegExp(`^${word}\\s?[:=]?\\s?(${number})\\s?(?:${unit})?${of}(.+)$`, 'd'), part: 2, quantity: 1 },
   {
-    shape: new RegExp(`^(.+?)${gap}[(]?${word}\\s?[:=]?\\s?(${number})\\s?(?:${unit})?[)]?${stop}`, 'd'),
+    shape: new RegExp(`^(${writtenNumber})\\s?(?:${unit})?\\s?[x*×](?:\\s|(?=[^\\d\\s]))(.+)$`, 'd'),
+    part: 2,
+    quantity: 1,
+  },
+  { shape: new RegExp(`^(${writtenNumber})\\s?${unit}${of}(.+)$`, 'd'), part: 2, quantity: 1 },
+  { shape: new RegExp(`^${word}\\s?[:=]?\\s?(${writtenNumber})\\s?(?:${unit})?${of}(.+)$`, 'd'), part: 2, quantity: 1 },
+  {
+    shape: new RegExp(`^(.+?)${gap}[(]?${word}\\s?[:=]?\\s?(${writtenNumber})\\s?(?:${unit})?[)]?${stop}`, 'd'),
     part: 1,
     quantity: 2,
     hasTail: true,
   },
   {
-    shape: new RegExp(`^(.+?)${gap}[(]?(${number})\\s?${unit}[)]?${stop}`, 'd'),
+    shape: new RegExp(`^(.+?)${gap}[(]?(${writtenNumber})\\s?${unit}[)]?${stop}`, 'd'),
     part: 1,
     quantity: 2,
     hasTail: true,
   },
   {
-    shape: new RegExp(`^(.+?)${gap}[(]?[x*×]\\s?(${number})[)]?${stop}`, 'd'),
+    shape: new RegExp(`^(.+?)${gap}[(]?[x*×]\\s?(${writtenNumber})[)]?${stop}`, 'd'),
     part: 1,
     quantity: 2,
     hasTail: true,
   },
-  { shape: new RegExp(`^(.+?)${gap}(${number})\\s?[x*×]$`, 'd'), part: 1, quantity: 2 },
+  { shape: new RegExp(`^(.+?)${gap}(${writtenNumber})\\s?[x*×]$`, 'd'), part: 1, quantity: 2 },
 ]
 const bySign: Pattern = {
-  shape: new RegExp(`^(.+?)\\s?(?:[:=;,]|->|→|\\s${dashes}\\s)\\s?(${number})$`, 'd'),
+  shape: new RegExp(`^(.+?)\\s?(?:[:=;,]|->|→|\\s${dashes}\\s)\\s?(${writtenNumber})$`, 'd'),
   part: 1,
   quantity: 2,
 }
-const atEnd: Pattern = { shape: new RegExp(`^(.+)\\s(${number})$`, 'd'), part: 1, quantity: 2 }
-const atStart: Pattern = { shape: new RegExp(`^(${number})\\s(.+)$`, 'd'), part: 2, quantity: 1 }
+const atEnd: Pattern = { shape: new RegExp(`^(.+)\\s(${writtenNumber})$`, 'd'), part: 1, quantity: 2 }
+const atStart: Pattern = { shape: new RegExp(`^(${writtenNumber})\\s(.+)$`, 'd'), part: 2, quantity: 1 }
 
-const bullet = /^(?:(?:[-–—*•·▪◦‣►✓]{1,9}|\(?\d{1,3}\)|\d{1,3}\.|[a-z]\))(?:\s|$)|[-–—*•·▪◦‣►✓]{1,9}(?=\S))/i
+const bullet = /^(?:(?:[-–—*•·▪◦‣►✓]{1,9}|\(?\d{1,3}\)|\d{1,3}(?:\.-?|-)|[a-z]\))(?:\s|$)|[-–—*•·▪◦‣►✓]{1,9}(?=\S))/i
 const isQuoted = (sign: string) => sign === '>' || sign.trim() === ''
 
 /** Replaces separators of columns (a tab, several blanks) by one tab, and other blanks by one space. */
@@ -79,7 +84,8 @@ const tidyLine = (line: string) =>
  * an item: a greeting, a date, a telephone number.
  */
 export function readPartLine(line: string, isKnown: IsKnown): LineParts | null {
-  const text = trimStart(tidyLine(line).normalize('NFC'), isQuoted).replace(bullet, '').trim()
+  const { text: joined, separate, isGuess } = joinGroups(cutCell(line), isKnown)
+  const text = trimStart(tidyLine(joined).normalize('NFC'), isQuoted).replace(bullet, '').trim()
   if (isKnown(text)) return { partNumber: text, quantityText: '', note: '', isSure: true }
   const cells = text.split(/\t|\s?\|\s?/).filter(cell => cell !== '')
   const { named, hasRival } = readNamed(text, isKnown)
@@ -87,9 +93,10 @@ export function readPartLine(line: string, isKnown: IsKnown): LineParts | null {
   const split = splitAll(found, isKnown)
   if (isProse(text, split.partNumber, found, isKnown)) return null
   const note = [split.note, split.rest].map(trimSigns).filter(Boolean).join(', ')
-  const isSaid = named ? isOnlyNamed(text) : isOnlyPlace(text, split.partNumber, found.quantityText)
-  const isSure = isSaid && !hasRival && !inPacks.test(foldText(text)) && !hasOther(note, split.partNumber, isKnown)
-  return { partNumber: split.partNumber, quantityText: found.quantityText, note, isSure }
+  const { quantityText } = found
+  const isSaid = saysQuantity({ text, partNumber: split.partNumber, quantityText, isNamed: named !== null })
+  const isSure = isSaid && !hasRival && !isGuess(quantityText) && !hasOther(note, split.partNumber, isKnown)
+  return { partNumber: separate(split.partNumber), quantityText: separate(quantityText), note: separate(note), isSure }
 }
 
 /**
@@ -105,45 +112,8 @@ function readNamed(text: string, isKnown: IsKnown): { named: FoundParts | null; 
   return { named: other && !isFirst ? other : first, hasRival: other !== undefined && isFirst }
 }
 
-const namedNumber = new RegExp(
-  `(?:${number})\\s?(?:(?:${unitWords})\\b|[x*×](?=\\s|$))|\\b(?:${quantityWords})\\b\\.?\\s?[:=]?\\s?\\d`,
-  'g',
-)
-
 /** Whether a line says by a word or a sign which number is the quantity: 'FGMT-5, 10 pcs'. */
-export const namesQuantity = (line: string) => (foldText(cutCell(line)).match(namedNumber)?.length ?? 0) === 1
-
-/** Whether the line names one quantity only: '50 units per box, qty 2' has two. */
-const isOnlyNamed = (text: string) => (foldText(text).match(namedNumber)?.length ?? 0) <= 1
-
-const beside = String.raw`[\s:;,=>→|(–—-]{0,9}`
-const figure = `(?:${number})`
-const figureBefore = new RegExp(`(?:^|\\s)(${figure})\\s?[x*×]?${beside}$`)
-const figureBehind = new RegExp(`^[)]?${beside}(${figure})\\s?[x*×]?(?=$|[\\s,;.)|])`)
-const looseFigure = new RegExp(
-  `(?:^|[\\s(|])(${figure})(?=$|[\\s,;)|])(?!\\s?(?:${'a|v|w|kw|ma|mm|cm|m|u|kg|g|lb|in|awg|amps?|volts?|vdc|vac|%|ohm|hz|"'})(?![a-z]))`,
-)
-
-/** Whether no number but the quantity could be one: it stands beside the part number, and no other number does. */
-function isOnlyPlace(text: string, partNumber: string, quantityText: string): boolean {
-  const at = text.indexOf(partNumber)
-  if (at < 0 || partNumber === '') return quantityText === ''
-  const left = text.slice(0, at)
-  const right = text.slice(at + partNumber.length)
-  const before = figureBefore.exec(left.slice(-longestGap))?.[1]
-  const behind = figureBehind.exec(right.slice(0, longestGap))?.[1]
-  if (quantityText === '')
-    return ![left, right].map(foldText).some(words => looseFigure.test(words) || numberWord.test(words))
-  const isOne = (before === undefined) !== (behind === undefined)
-  return isOne && (before ?? behind) === quantityText && !text.includes(`(${quantityText})`)
-}
-
-const longestGap = 60
-
-const inPacks =
-  /\b(?:packs?|box|boxes|bags?|reels?|cartons?|cajas?|bolsas?|paquetes?|boites?|lots?|sachets?|sets?|kits?) (?:of|de|a) \d|\b(?:dozens?|docenas?|douzaines?)\b/
-const numberWord =
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|fifty|hundred|thousand|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte|cien|mil|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze|vingt|cent|mille)\b/
+export const namesQuantity = (line: string) => countNamed(cutCell(line)) === 1
 
 /** Whether the words beside a part number have another one: the line has two items. */
 function hasOther(note: string, partNumber: string, isKnown: IsKnown): boolean {
@@ -152,7 +122,7 @@ function hasOther(note: string, partNumber: string, isKnown: IsKnown): boolean {
 }
 
 const inWords = new RegExp(`^(.{1,200}?)${gap}[(]?${word}\\s?[:=]?\\s?([a-z]{2,12})[)]?$`, 'd')
-const inBrackets = new RegExp(`^(.+?)\\s?[(](${number})[)]$`, 'd')
+const inBrackets = new RegExp(`^(.+?)\\s?[(](${writtenNumber})[)]$`, 'd')
 
 /** Reads 'GMT-5A, qty: two', whose quantity is asked about, and 'GMT-5A (2)'. */
 const readWords = (text: string) =>

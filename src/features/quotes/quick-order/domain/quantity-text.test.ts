@@ -39,6 +39,10 @@ test.each([
   ['10 kg', null],
   ['=1+1', null],
   ['١٠', null],
+  ['10¹', null],
+  ['10² pcs', null],
+  ['10①', null],
+  ['１０', 10],
 ])('%s', (text, expected) => {
   const read = readQuantity(text)
   expect(read.ok ? read.value : null).toEqual(expected === null ? null : { quantity: expected, hint: 'none' })

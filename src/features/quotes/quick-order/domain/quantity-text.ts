@@ -10,6 +10,9 @@ export const unitWords =
 export const quantityWords =
   'qty|qnty|quant|quantity|quantities|cant|cantidad|cantidades|ctd|qte|quantites?|nb|nbre|nombre|cdad'
 
+/** A number in a line; every repetition has a limit. */
+export const writtenNumber = String.raw`\d{1,3}(?:[.,']\d{3}){1,4}(?:[.,]\d{1,9})?|\d{1,9}(?:[.,]\d{1,9})?`
+
 /** Why the visitor should check the number. */
 export type QuantityHint = 'none' | 'missing' | 'thousands'
 

@@ -50,7 +50,7 @@ function readLines(text: string, isKnown: IsKnown): ReadList {
     columns: [],
     hasHeading: false,
     basis: 'none',
-    rows: joinQuantityLines(rows),
+    rows: joinQuantityLines(rows, isKnown),
     leftOutRows: Math.max(0, lines.length - rowLimit),
   }
 }

@@ -22,6 +22,8 @@ export const requestText = messages({
     customerReference: 'Your reference',
     requestedDate: 'Wanted by',
     wrongForm: 'Please check the following:',
+    lostCart:
+      'This browser no longer holds the quote shown here: its cookies were deleted, or the quote was sent or emptied in another window. Copy the list, and add the products again.',
     confirmHelp:
       'The sales team checks the request and answers by email with price and lead time. You receive a confirmation.',
     submit: 'Request Quick Quote',
@@ -63,6 +65,8 @@ export const requestText = messages({
     customerReference: 'Su referencia',
     requestedDate: 'Fecha deseada',
     wrongForm: 'Compruebe lo siguiente:',
+    lostCart:
+      'Este navegador ya no conserva la cotización que se ve aquí: se borraron sus cookies, o la cotización se envió o se vació en otra ventana. Copie la lista y añada los productos de nuevo.',
     confirmHelp:
       'El equipo de ventas revisa la solicitud y responde por correo con precio y plazo de entrega. Usted recibe una confirmación.',
     submit: 'Solicitar cotización rápida',
@@ -104,6 +108,8 @@ export const requestText = messages({
     customerReference: 'Votre référence',
     requestedDate: 'Date souhaitée',
     wrongForm: 'Veuillez vérifier les points suivants :',
+    lostCart:
+      'Ce navigateur n’a plus le devis affiché ici\u00a0: ses cookies ont été effacés, ou le devis a été envoyé ou vidé dans une autre fenêtre. Copiez la liste et ajoutez de nouveau les produits.',
     confirmHelp:
       'L’équipe commerciale étudie la demande et répond par e-mail avec le prix et le délai. Vous recevez une confirmation.',
     submit: 'Demander un devis rapide',

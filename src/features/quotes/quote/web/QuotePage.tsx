@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { importFile } from '#web/browser/leaving.ts'
 import { type DataOf, type LoadArgs, type PageProps, useSite } from '#web/page.ts'
 import { usePreload } from '#web/preload.ts'
@@ -9,7 +9,7 @@ import { HeldNotice } from './cart/CartNotices.tsx'
 import { CartStep } from './cart/CartStep.tsx'
 import { EmptyCart } from './cart/EmptyCart.tsx'
 import { useFreshCart } from './cart-news.ts'
-import { keepReceipt, readReceipt, type SentQuote } from './confirm/kept-receipt.ts'
+import { forgetReceipt, keepReceipt, readReceipt, type SentQuote } from './confirm/kept-receipt.ts'
 import { ThankYou } from './confirm/ThankYou.tsx'
 import { loadAccount } from './own-account.ts'
 import { RequestFrame } from './RequestFrame.tsx'
@@ -45,6 +45,10 @@ export default function QuotePage({ data, search, QuickOrder, saveCart }: QuoteP
   useFreshCart(setCart, sent === null)
   usePreload(importLaterStep)
   const isEmpty = isEmptyCart(cart)
+  // Else the thanks for an earlier request would stand where this one was not sent.
+  useEffect(() => {
+    if (!isEmpty && sent === null) forgetReceipt()
+  }, [isEmpty, sent])
   const thanked = sent ?? (isEmpty && search.step === 'confirm' ? readReceipt() : null)
   if (thanked) return <ThankYou receipt={thanked.receipt} email={thanked.email} />
   const reload = async () => setCart(await call(getCart))

@@ -144,6 +144,18 @@ export const requirementVectors: readonly RequirementVector[] = [
     },
   },
   {
+    text: 'fuse panel -48 V, 200 A, 20 positions, 23 in',
+    expect: {
+      voltage: 48,
+      rack: 23,
+      left: ['fuse panel', '200 A', '20 positions'],
+      unclear: [
+        ['loads', 'fuse panel -48 V, 1 × 200 A, 20 positions, 23 in', 'fuse panel -48 V, 20 positions, 23 in'],
+        ['device', 'fuse panel -48 V, 200 A, 20 × ? A, 23 in', 'fuse panel -48 V, 200 A, 23 in'],
+      ],
+    },
+  },
+  {
     text: '12 × 8 A, 125 V',
     expect: { loads: '12x8A', left: ['125 V'], unclear: [['fact', '12 × 8 A, 48 V', '12 × 8 A, 24 V']] },
   },

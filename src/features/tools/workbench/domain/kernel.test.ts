@@ -25,6 +25,9 @@ test.each([
   ['0', 105_600],
   ['0 AWG', 105_600],
   ['0000', 211_600],
+  ['AWG 6', 26_240],
+  ['AWG2/0', 133_100],
+  ['AWG 00', 133_100],
 ])('readWire reads %j', (text, cmil) => {
   expect(Math.round(wire(text).cmil)).toBe(cmil)
 })
@@ -43,6 +46,8 @@ test.each([
   '12 mm',
   '1,2,3 mm2',
   '-4 mm2',
+  'AWG 6 mm2',
+  'AWG 6 AWG',
 ])('readWire knows no wire %j', text => {
   expect(readWire(text)).toBeNull()
 })

@@ -95,14 +95,14 @@ export function iecResistance({ system, mm2 }: Wire): number | null {
 const areaLimits = { min: 0.3, max: 1000 }
 
 /**
- * Reads '12', '#12', '12 AWG', '2/0', '00', '250 kcmil', '16 mm2' and '42.4 mm²', capital or small. A metric area need not be a size of
- * the standard. Null: no such wire.
+ * Reads '12', '#12', '12 AWG', 'AWG 12', '2/0', '00', '250 kcmil', '16 mm2' and '42.4 mm²', capital or small. A metric area need not
+ * be a size of the standard. Null: no such wire.
  */
 export function readWire(text: string): Wire | null {
   const words = text
     .trim()
     .toLowerCase()
-    .replace(/^#(?=\d)/, '')
+    .replace(/^#(?=\d)|^awg ?(?=[\d/]+$)/, '')
   const zeros = /^(0{1,4})(?: ?awg)?$/.exec(words)?.[1]
   if (zeros !== undefined) return readWire(`${zeros.length}/0`)
   const [, size, unit] = /^([\d/.,]{1,12}) ?(awg|kcmil|mcm|mm2|mm²)?$/.exec(words) ?? []

@@ -2,7 +2,8 @@ import type { Database } from '#server/database/connection.ts'
 import { type Cells, isBlank, textOf } from '../../domain/cells/cell.ts'
 import { skuKey } from '../../domain/cells/product-cells.ts'
 import type { Column } from '../../domain/column.ts'
-import { isJoined, type MappedRow, mapRows } from '../../domain/mapping.ts'
+import { headingUnits } from '../../domain/heading-unit.ts'
+import { isJoined, type MappedRow, mapRows, targetsOf } from '../../domain/mapping.ts'
 import { rowFaultText } from '../../messages/cell-faults.ts'
 import type { OpenKind, Plan } from '../kinds/kind.ts'
 import { countKey, findKeys, findRow, listRowsOfKeys, type Run, type StoredRow } from '../run-store.ts'
@@ -35,10 +36,11 @@ export async function joinRows(
   columns: readonly Column[],
 ): Promise<MappedRow[]> {
   const joined = new Set(columns.flatMap(column => (isJoined(column) ? [column.key] : [])))
+  const units = headingUnits(run.headings, place => targetsOf(run, place), columns)
   const keys = rows.map(({ row }) => partKey(row))
   const further = run.options.rowsBy === undefined ? [] : await listRowsOfKeys(tx, run.id, keys)
   const parts = Map.groupBy(further, ({ key }) => key)
-  return rows.map(row => mapRows(run, [row, ...(parts.get(partKey(row.row)) ?? [])], joined))
+  return rows.map(row => mapRows(run, [row, ...(parts.get(partKey(row.row)) ?? [])], joined, units))
 }
 
 /** Names the record of each row; of one that belongs to an earlier row, that row. */

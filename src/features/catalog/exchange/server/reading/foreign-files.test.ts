@@ -163,6 +163,26 @@ describe.each(await openProducts(panels))('$engine', opened => {
     expect(again.error).toMatchObject({ code: 'wrong_columns' })
   })
 
+  test('numbers under a heading that names a unit are in that unit', async () => {
+    const { browser } = await staff()
+    const file = ['SKU;Nombre;Breite [mm];Current (mA)', 'CM-800;Meter 800;482,6;500', 'CM-810;Meter 810;17 in;1,5 A']
+    const { id } = await upload(browser, file.join('\n'))
+    const body = {
+      columns: ['sku', 'name.en', 'attribute.width', 'attribute.bus'],
+      constants: { manufacturer: 'Ours', category: 'gmt-fuse-panels' },
+    }
+    await browser.call(mapImport, { params: { id }, body })
+    await work(opened)
+    const { rows } = (await browser.call(listImportRows, { params: { id }, query: {} })).reply
+    const told = rows.map(({ differences }) =>
+      differences.flatMap(({ field, after }) => (field.startsWith('attribute.') ? [after] : [])),
+    )
+    expect(told).toEqual([
+      [0.5, 19],
+      [1.5, 17],
+    ])
+  })
+
   test('pictures at addresses are taken by the names of their files; the others are named and come later', async () => {
     const { browser } = await staff()
     const stored = async (fileName: string) =>

@@ -83,7 +83,7 @@ function findWithFewer(search: SearchIndex, text: string, parameters: readonly P
       if (!found || found.rows.length === search.words.rowCount) continue
       return {
         rows: found.rows,
-        foundBy: 'text_instead',
+        foundBy: lenient ? 'some_words' : 'text_instead',
         taken: [],
         understood: parameters,
         missing: ignored,

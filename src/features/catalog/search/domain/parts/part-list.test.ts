@@ -15,6 +15,10 @@ test('blanks, dashes of every kind and case do not count', () => {
   }
 })
 
+test('the sign of a footnote is no digit of the part number', () => {
+  for (const written of ['FGMT-1⁵', 'FGMT-1¹⁵', 'FGMT-1①']) expect(plainPartNumber(written)).toMatch(/^fgmt1\^/)
+})
+
 test('equal part numbers come first, then those that begin with the text, then those that contain it', async () => {
   const partNumbers = ['XGP-10', 'GP-10-2', 'GP-10', 'GP-100', 'AGP10B', 'gp10', 'GP-9']
   const list = await buildPartList(

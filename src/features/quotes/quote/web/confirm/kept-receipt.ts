@@ -1,4 +1,4 @@
-import { readPersonal, savePersonal } from '#web/browser/storage/personal-storage.ts'
+import { readPersonal, removePersonal, savePersonal } from '#web/browser/storage/personal-storage.ts'
 import type { QuoteReceipt } from '../../contract.ts'
 
 export interface SentQuote {
@@ -13,6 +13,9 @@ export function readReceipt(): SentQuote | null {
   const kept = readPersonal(key)
   return isSentQuote(kept) ? kept : null
 }
+
+/** A new request has begun. */
+export const forgetReceipt = (): void => removePersonal(key)
 
 export const keepReceipt = (sent: SentQuote): void => savePersonal(key, sent)
 

@@ -4,7 +4,9 @@ import { ApiError, isAccident } from '#web/api-error.ts'
 import { refreshHeader } from '#web/header-events.ts'
 import { useSite, useText } from '#web/page.ts'
 import { askForApproval, getCart, type QuoteReceipt, requestQuote } from '../../contract.ts'
+import { isEmptyCart } from '../../domain/cart/cart-count.ts'
 import { fullQuoteText } from '../../messages/full-quote.ts'
+import { requestText } from '../../messages/request.ts'
 import { announceCartChange } from '../cart-news.ts'
 import { chosenAddress } from '../details/full-details.ts'
 import type { OwnAccount } from '../own-account.ts'
@@ -25,6 +27,7 @@ interface RequestOptions extends ConfirmStepProps {
 export function useRequest({ cart, onCart, account, onSent, botHeaders }: RequestOptions) {
   const { call } = useSite()
   const { goneAddressOrFile } = useText(fullQuoteText)
+  const { lostCart } = useText(requestText)
   const { run, isBusy, errors } = useAction({
     errorsOf: error => (error.status === 404 ? [goneAddressOrFile] : error.messages),
   })
@@ -33,6 +36,7 @@ export function useRequest({ cart, onCart, account, onSent, botHeaders }: Reques
 
   const [isOurs, setOurs] = useState(false)
   const [needsApproval, setNeedsApproval] = useState(false)
+  const [isLost, setLost] = useState(false)
 
   const request = async () => {
     const headers = { 'Idempotency-Key': key, ...(account ? {} : await botHeaders()) }
@@ -42,7 +46,14 @@ export function useRequest({ cart, onCart, account, onSent, botHeaders }: Reques
     onSent({ receipt, email: cart.draft.contact?.email ?? account?.info.username ?? '' })
   }
   // The new cart shows which lines have become unavailable. If this call fails, only the errors are shown.
-  const fetchCart = () => attempt(call(getCart).then(onCart))
+  const fetchCart = () =>
+    attempt(
+      call(getCart).then(found => {
+        // What is seen here exists nowhere else.
+        if (isEmptyCart(found)) setLost(true)
+        else onCart(found)
+      }),
+    )
   const ask = () =>
     void run(async () => {
       await call(askForApproval, { body: bodyOf(cart.draft, account) })
@@ -57,7 +68,8 @@ export function useRequest({ cart, onCart, account, onSent, botHeaders }: Reques
         throw error
       }),
     )
-  return { submit, ask, needsApproval, isBusy, errors, isOurs }
+  const told = isLost && errors.length > 0 ? [lostCart] : errors
+  return { submit, ask, needsApproval, isBusy, errors: told, isOurs: isOurs || isLost }
 }
 
 function bodyOf(draft: StepProps['cart']['draft'], account: OwnAccount | null) {

@@ -63,7 +63,10 @@ export function readRequirement(text: string): ReadRequirement {
     requirement: { ...rest.requirement, loads: groups },
     ...sortParts(tokens, loads, textOf),
     conflicts,
-    unclear: loads.doubts.map(doubt => unclearOf(doubt, tokens, { line: written, textOf, isRest: groups.length > 0 })),
+    unclear: loads.doubts.map(doubt => {
+      const isRest = groups.length > 0 || loads.doubts.some(other => other !== doubt && mayBeLoads(other))
+      return unclearOf(doubt, tokens, { line: written, textOf, isRest })
+    }),
     asides: loads.asides.map(({ is, from, to }) => ({ is, text: textOf(from, to) })),
     thousands: loads.groups.flatMap(({ thousand }) => thousand ?? []),
     hasTooManyLoads: hasTooManyLoads(groups),
@@ -157,9 +160,12 @@ const joined: ReadonlySet<string> = new Set(['times', 'open', 'close', 'dash', '
 interface Line {
   line: string
   textOf: (from: number, to: number) => string
-  /** Loads are understood beside it. */
+  /** Loads are understood beside it, or asked about: the line says something without it. */
   isRest: boolean
 }
+
+const mayBeLoads = ({ fact, groupings, count }: Doubt): boolean =>
+  fact === 'loads' && (groupings.length > 0 || count !== null)
 
 function unclearOf(doubt: Doubt, tokens: readonly Token[], { line, textOf, isRest }: Line): Unclear {
   const { code, fact, from, to, count } = doubt
