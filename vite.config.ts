@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { browserCalls } from './scripts/browser-calls.ts'
 import { classNames } from './scripts/class-names.ts'
+import { constantTokens } from './scripts/constant-tokens.ts'
 import { oneLanguage } from './scripts/one-language.ts'
 import { sourcePlaces } from './scripts/source-places.ts'
 import { withoutRouterLink } from './scripts/without-router-link.ts'
@@ -231,6 +232,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
     // React has had this function since version 18; the router's store brings another for older ones.
     resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
     css: {
+      ...(isBuild && { postcss: { plugins: [constantTokens(import.meta.dirname)] } }),
       modules: { generateScopedName: isBuild ? classNames(import.meta.dirname) : '[name]_[local]_[hash:base64:4]' },
     },
     ssr: { ...(isBuild ? { noExternal: true as const, external: keptOutside } : {}), target: 'node' },
