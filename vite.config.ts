@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { browserCalls } from './scripts/browser-calls.ts'
@@ -13,11 +15,20 @@ const checks = { ineffectiveDynamicImport: false, bundlerTimings: false }
 
 type Group = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>[number]
 
-/** Whether a module comes from one of these places below `src`, or below the project where they name node_modules. */
-const from =
-  (...places: readonly string[]) =>
-  (id: string) =>
-    places.some(place => id.includes(place.startsWith('node_modules/') ? `/${place}` : `/src/${place}`))
+/**
+ * Whether a module comes from one of these places below `src`, or below the project where they name node_modules. A place where nothing
+ * is any more would quietly leave its group without it.
+ */
+const from = (...places: readonly string[]) => {
+  const paths = places.map(place => (place.startsWith('node_modules/') ? place : `src/${place}`))
+  const lost = paths.find(path => !isThere(path))
+  if (lost) throw new Error(`vite.config.ts names ${lost}, where nothing is`)
+  return (id: string) => paths.some(path => id.includes(`/${path}`))
+}
+
+/** Whether the path of a file or folder begins so. */
+const isThere = (path: string) =>
+  readdirSync(join(import.meta.dirname, dirname(path))).some(name => name.startsWith(basename(path)))
 
 // What every page needs comes as one file, and so does most of what the pages with products share: a dozen small ones would be
 // a dozen requests and compress worse. The home page has pictures of them and nothing else. The modules that a group needs come with it
@@ -56,7 +67,7 @@ const groups: Group[] = [
     test: from(
       'features/quotes/quote/messages/cart',
       'features/quotes/quote/messages/free-lines',
-      'features/quotes/quote/domain/cart-edits',
+      'features/quotes/quote/domain/cart/cart-edits',
       'features/quotes/quote/domain/limits',
       'features/quotes/quote/web/cart-news',
       'web/browser/in-turn',
@@ -68,7 +79,7 @@ const groups: Group[] = [
   {
     name: 'products',
     priority: 2,
-    test: /src\/features\/(?:catalog\/(?:catalog|compare)|quotes\/quote)\/(?!web\/widgets\/(ProductPicture|product-picture)|web\/quote\.module|web\/widgets\/QuoteLines\.|messages\/full-quote|domain\/group-words)/,
+    test: /src\/features\/(?:catalog\/(?:catalog|compare)|quotes\/quote)\/(?!web\/widgets\/(?:ProductPicture|product-picture|CompareToggle|compare-toggle|PageLinks|page-links)|web\/quote\.module|web\/widgets\/QuoteLines\.|messages\/full-quote|domain\/group-words)/,
     minShareCount: 4,
     includeDependenciesRecursively: true,
   },
@@ -179,7 +190,6 @@ const groups: Group[] = [
       'features/quotes/quote-history/web/StatusBadge',
       'features/quotes/quote-history/web/status-badge',
       'features/quotes/quote-history/web/quote-history.module',
-      'features/quotes/quote-history/domain/money-text',
       'features/quotes/quote-answer/domain/answer-words',
       'features/quotes/quote/web/widgets/AttachmentLink',
       'features/quotes/quote/web/widgets/attachment-link',
@@ -200,7 +210,7 @@ const groups: Group[] = [
         'features/site/setting/domain/quote-choices',
         'features/catalog/catalog/web/widgets/ProductPicture',
         'features/catalog/catalog/web/widgets/product-picture',
-      )(id) && !/ui\/([Cc]ontents|FileChooser|file-chooser)|save-file|remote-challenge/.test(id),
+      )(id) && !/ui\/([Cc]ontents|FileChooser|file-chooser)|save-file|remote-challenge|AskUs|ask-us/.test(id),
     maxModuleSize: 3000,
     minShareCount: 3,
   },
