@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { browserCalls } from './scripts/browser-calls.ts'
 import { classNames } from './scripts/class-names.ts'
+import { constantTokens } from './scripts/constant-tokens.ts'
 import { oneByte } from './scripts/one-byte.ts'
 import { oneLanguage } from './scripts/one-language.ts'
 import { sourcePlaces } from './scripts/source-places.ts'
@@ -13,11 +16,20 @@ const checks = { ineffectiveDynamicImport: false, bundlerTimings: false }
 
 type Group = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>[number]
 
-/** Whether a module comes from one of these places below `src`, or below the project where they name node_modules. */
-const from =
-  (...places: readonly string[]) =>
-  (id: string) =>
-    places.some(place => id.includes(place.startsWith('node_modules/') ? `/${place}` : `/src/${place}`))
+/**
+ * Whether a module comes from one of these places below `src`, or below the project where they name node_modules. A place where nothing
+ * is any more would quietly leave its group without it.
+ */
+const from = (...places: readonly string[]) => {
+  const paths = places.map(place => (place.startsWith('node_modules/') ? place : `src/${place}`))
+  const lost = paths.find(path => !isThere(path))
+  if (lost) throw new Error(`vite.config.ts names ${lost}, where nothing is`)
+  return (id: string) => paths.some(path => id.includes(`/${path}`))
+}
+
+/** Whether the path of a file or folder begins so. */
+const isThere = (path: string) =>
+  readdirSync(join(import.meta.dirname, dirname(path))).some(name => name.startsWith(basename(path)))
 
 // What every page needs comes as one file, and so does most of what the pages with products share: a dozen small ones would be
 // a dozen requests and compress worse. The home page has pictures of them and nothing else. The modules that a group needs come with it
@@ -56,7 +68,7 @@ const groups: Group[] = [
     test: from(
       'features/quotes/quote/messages/cart',
       'features/quotes/quote/messages/free-lines',
-      'features/quotes/quote/domain/cart-edits',
+      'features/quotes/quote/domain/cart/cart-edits',
       'features/quotes/quote/domain/limits',
       'features/quotes/quote/web/cart-news',
       'web/browser/in-turn',
@@ -68,7 +80,7 @@ const groups: Group[] = [
   {
     name: 'products',
     priority: 2,
-    test: /src\/features\/(?:catalog\/(?:catalog|compare)|quotes\/quote)\/(?!web\/widgets\/(ProductPicture|product-picture)|web\/quote\.module|web\/widgets\/QuoteLines\.|messages\/full-quote|domain\/group-words)/,
+    test: /src\/features\/(?:catalog\/(?:catalog|compare)|quotes\/quote)\/(?!web\/widgets\/(?:ProductPicture|product-picture|CompareToggle|compare-toggle|PageLinks|page-links)|web\/quote\.module|web\/widgets\/QuoteLines\.|messages\/full-quote|domain\/group-words)/,
     minShareCount: 4,
     includeDependenciesRecursively: true,
   },
@@ -179,7 +191,6 @@ const groups: Group[] = [
       'features/quotes/quote-history/web/StatusBadge',
       'features/quotes/quote-history/web/status-badge',
       'features/quotes/quote-history/web/quote-history.module',
-      'features/quotes/quote-history/domain/money-text',
       'features/quotes/quote-answer/domain/answer-words',
       'features/quotes/quote/web/widgets/AttachmentLink',
       'features/quotes/quote/web/widgets/attachment-link',
@@ -200,7 +211,7 @@ const groups: Group[] = [
         'features/site/setting/domain/quote-choices',
         'features/catalog/catalog/web/widgets/ProductPicture',
         'features/catalog/catalog/web/widgets/product-picture',
-      )(id) && !/ui\/([Cc]ontents|FileChooser|file-chooser)|save-file|remote-challenge/.test(id),
+      )(id) && !/ui\/([Cc]ontents|FileChooser|file-chooser)|save-file|remote-challenge|AskUs|ask-us/.test(id),
     maxModuleSize: 3000,
     minShareCount: 3,
   },
@@ -235,6 +246,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
     // React has had this function since version 18; the router's store brings another for older ones.
     resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
     css: {
+      ...(isBuild && { postcss: { plugins: [constantTokens(import.meta.dirname)] } }),
       modules: { generateScopedName: isBuild ? classNames(import.meta.dirname) : '[name]_[local]_[hash:base64:4]' },
     },
     ssr: { ...(isBuild ? { noExternal: true as const, external: keptOutside } : {}), target: 'node' },

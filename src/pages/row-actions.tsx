@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import type { RowActions } from '#features/catalog/catalog/web/list/products/row-actions.ts'
-import { CompareBox } from '#features/catalog/compare/web/widgets/CompareBox.tsx'
+import { nameId, type RowActions } from '#features/catalog/catalog/web/list/products/row-actions.ts'
+import { CompareBox, CompareBoxWords } from '#features/catalog/compare/web/widgets/CompareBox.tsx'
 import { useCompareBoxes } from '#features/catalog/compare/web/widgets/use-compare-boxes.ts'
 import { RowPrice, RowPrices } from '#features/catalog/price/web/widgets/RowPrice.tsx'
 import { QuoteLineFields, QuoteLinesForm } from '#features/quotes/quote/web/widgets/QuoteLinesForm.tsx'
@@ -8,11 +8,11 @@ import { QuoteLineFields, QuoteLinesForm } from '#features/quotes/quote/web/widg
 /** The actions of a visitor on the products of a list. */
 export const rowActions: RowActions = {
   Form: Rows,
-  compare: ({ id, name }) => <CompareBox productId={id} name={name} />,
-  quote: ({ id, name }) => (
+  compare: ({ id }) => <CompareBox productId={id} nameId={nameId(id)} />,
+  quote: ({ id }) => (
     <>
       <RowPrice productId={id} />
-      <QuoteLineFields productId={id} name={name} />
+      <QuoteLineFields productId={id} nameId={nameId(id)} />
     </>
   ),
 }
@@ -23,6 +23,7 @@ function Rows({ children }: { children: ReactNode }) {
   const onInput = useCompareBoxes(around)
   return (
     <div ref={around} onInput={onInput}>
+      <CompareBoxWords />
       <QuoteLinesForm>{children}</QuoteLinesForm>
       <RowPrices around={around} />
     </div>

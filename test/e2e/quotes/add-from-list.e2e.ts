@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { toggleText } from '#features/catalog/compare/messages/toggle.ts'
 import { cartText } from '#features/quotes/quote/messages/cart.ts'
 import { journeyLanguages } from '../../lanes.ts'
 import { expectNoAxeViolations } from '../readers/axe.ts'
@@ -16,6 +17,12 @@ for (const language of journeyLanguages) {
     await page.goto(prefix + list)
     const rows = page.locator('main tbody tr')
     const quantityOf = (place: number) => rows.nth(place).getByRole('spinbutton')
+    const product = await rows.nth(2).getByRole('link').first().innerText()
+    // In accessible names every space is an ordinary one.
+    const named = (label: string) => ({ name: label.replaceAll(/\s/g, ' '), exact: true })
+    await expect(rows.nth(2).getByRole('spinbutton', named(text.quantityOf(product)))).toBeVisible()
+    await expect(rows.nth(2).getByRole('button', named(text.addNamed(product)))).toBeVisible()
+    await expect(rows.nth(2).getByRole('checkbox', named(toggleText[language].compareNamed(product)))).toBeVisible()
     await quantityOf(2).fill('7')
     await rows.nth(2).getByRole('button').click()
     const badge = page.getByRole('banner').locator('a[href$="/quote"]')

@@ -25,8 +25,8 @@ export function CategoryTile({ category, href, count, look = 'card' }: CategoryT
         width={look === 'card' ? 216 : 48}
         isDecoration
       />
-      <span className={css.name}>{category.name}</span>
-      {count !== undefined && <span className={css.count}>{look === 'card' ? text.found(count) : count}</span>}
+      <span>{category.name}</span>
+      {count !== undefined && <span>{look === 'card' ? text.found(count) : count}</span>}
     </Link>
   )
 }

@@ -9,7 +9,7 @@ import { listText } from '../../messages/list.ts'
 import { CompactTable, type CompactTableProps } from '../list/products/CompactTable.tsx'
 import { ConfigureLink } from '../list/products/ConfigureLink.tsx'
 import css from '../list/products/product-rows.module.css'
-import type { RowActions } from '../list/products/row-actions.ts'
+import { nameId, type RowActions } from '../list/products/row-actions.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import { KeyFacts } from './SpecificationText.tsx'
 import { rememberProducts } from './seen-products.ts'
@@ -54,13 +54,16 @@ function ProductRows({ products, actions }: Pick<CompactTableProps, 'products' |
 
 function Row({ product, actions }: { product: ProductSummary; actions: RowActions }) {
   const text = useText(listText)
-  const { name, sku, short_description, lead_time, default_picture_model, specification, custom_properties } = product
+  const { id, name, sku, short_description, lead_time, default_picture_model, specification, custom_properties } =
+    product
   return (
     <article className={css.row}>
       <ProductPicture picture={default_picture_model} size="large" width={224} isDecoration />
       <div className={css.text}>
         <h3 className={css.name}>
-          <Link to={custom_properties.product_url}>{name}</Link>
+          <Link id={nameId(id)} to={custom_properties.product_url}>
+            {name}
+          </Link>
         </h3>
         <p className={css.sku} data-sku>
           {sku}

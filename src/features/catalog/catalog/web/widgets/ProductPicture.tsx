@@ -23,7 +23,8 @@ export function ProductPicture({ picture, size, width, isDecoration = false }: P
       width={width}
       height={Math.round((width * 2) / 3)}
       loading="lazy"
-      decoding="async"
+      // A small drawing is decoded in no time, and stands in every row.
+      decoding={size === 'large' ? 'async' : undefined}
     />
   )
 }

@@ -6,15 +6,23 @@ import { parameterLimit, splitUnit } from '../../domain/presenting/list-columns.
 import { firmParts } from '../../domain/presenting/specification-text.ts'
 import css from './specification-text.module.css'
 
+interface SpecificationTextProps {
+  attribute: SpecificationAttribute
+  /** What stands around it does not break across lines. */
+  isInOneLine?: boolean
+}
+
 /** The values of an attribute. Those that have two units stand there in both: the styles show the visitor's. */
-export function SpecificationText({ attribute }: { attribute: SpecificationAttribute }) {
+export function SpecificationText({ attribute, isInOneLine = false }: SpecificationTextProps) {
   const { language } = useSite()
   const isMetricUsual = usualUnits(language) === 'metric'
   const { unit, unit_metric, values } = attribute
   return values.map(({ value, value_metric, number: amount, number_to }, index) => {
     const isFigure = unit !== null && (amount !== null || number_to !== null)
-    const imperial = <Value text={value} unit={unit} isFigure={isFigure} />
-    const metric = value_metric !== null && <Value text={value_metric} unit={unit_metric} isFigure={isFigure} />
+    const imperial = <Value text={value} unit={unit} {...{ isFigure, isInOneLine }} />
+    const metric = value_metric !== null && (
+      <Value text={value_metric} unit={unit_metric} {...{ isFigure, isInOneLine }} />
+    )
     return (
       <Fragment key={index}>
         {index > 0 && ', '}
@@ -31,16 +39,22 @@ export function SpecificationText({ attribute }: { attribute: SpecificationAttri
   })
 }
 
+interface ValueProps extends Pick<SpecificationTextProps, 'isInOneLine'> {
+  text: string
+  unit: string | null
+  isFigure: boolean
+}
+
 /** A value whose unit is less prominent than its number. */
-function Value({ text, unit, isFigure }: { text: string; unit: string | null; isFigure: boolean }) {
+function Value({ text, unit, isFigure, isInOneLine }: ValueProps) {
   const [number, symbol] = splitUnit(text, unit)
   const parts = (
     <>
-      {isFigure ? number : <Words text={number} />}
+      {isFigure || isInOneLine ? number : <Words text={number} />}
       {symbol && <span className={css.unit}>{symbol}</span>}
     </>
   )
-  return isFigure ? <span className={css.firm}>{parts}</span> : parts
+  return isFigure && !isInOneLine ? <span className={css.firm}>{parts}</span> : parts
 }
 
 /** The attributes that decide, as terms of a description list. */

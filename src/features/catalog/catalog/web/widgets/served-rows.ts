@@ -15,7 +15,7 @@ export function readRow(id: number): ProductSummary | null {
     id,
     name: textOf(link),
     se_name: '',
-    sku: textOf(row.querySelector('[data-sku]')),
+    sku: textOf(row.querySelector('code, [data-sku]')),
     manufacturer_part_number: null,
     short_description: textOf(row.querySelector('p:not([class])')),
     category_id: Number(path.at(-2)),

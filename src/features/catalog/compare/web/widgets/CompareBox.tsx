@@ -5,17 +5,26 @@ import { boxName } from './use-compare-boxes.ts'
 
 interface CompareBoxProps {
   productId: number
-  /** The product's name, so that every checkbox of a list has its own label. */
-  name: string
+  /** The element with the product's name, so that every checkbox of a list has a label of its own. */
+  nameId: string
+}
+
+const words = 'to-compare'
+
+/** What the label of every checkbox begins with. It stands once beside them. */
+export function CompareBoxWords() {
+  const text = useText(toggleText)
+  return (
+    <span id={words} hidden>
+      {text.compareNamed('').trim()}
+    </span>
+  )
 }
 
 /**
  * The checkbox of a list that puts a product on the compare list (`useCompareBoxes`). Without a script it belongs to the form of
  * CompareBarPlace, which opens the comparison of the ticked products.
  */
-export function CompareBox({ productId, name }: CompareBoxProps) {
-  const text = useText(toggleText)
-  return (
-    <input type="checkbox" name={boxName} value={productId} form={compareForm} aria-label={text.compareNamed(name)} />
-  )
-}
+export const CompareBox = ({ productId, nameId }: CompareBoxProps) => (
+  <input type="checkbox" name={boxName} value={productId} form={compareForm} aria-labelledby={`${words} ${nameId}`} />
+)

@@ -9,6 +9,9 @@ import { cartText } from '../../messages/cart.ts'
 import { tellAdded } from '../tell-added.ts'
 import css from './quote-lines-form.module.css'
 
+/** What the labels of every row begin with. It stands once in the form. */
+const words = { quantity: 'quantity-of', add: 'to-quote' }
+
 const fieldOf = (productId: number) => `quantity.${productId}`
 
 /**
@@ -57,6 +60,12 @@ export function QuoteLinesForm({ children }: { children: ReactNode }) {
     >
       {/* The Enter key presses a form's first button: it adds what was typed. */}
       <button type="submit" className={css.enter} tabIndex={-1} aria-hidden="true" />
+      <span id={words.quantity} hidden>
+        {text.quantityOf('').trim()}
+      </span>
+      <span id={words.add} hidden>
+        {text.addNamed('').trim()}
+      </span>
       {children}
       {count > 0 && (
         <div className={css.bar} role="status" data-over-page>
@@ -69,8 +78,8 @@ export function QuoteLinesForm({ children }: { children: ReactNode }) {
   )
 }
 
-/** The quantity of one product and its button, inside the form of the list. */
-export function QuoteLineFields({ productId, name }: { productId: number; name: string }) {
+/** The quantity of one product and its button, inside the form of the list. `nameId`: the element with the product's name. */
+export function QuoteLineFields({ productId, nameId }: { productId: number; nameId: string }) {
   const text = useText(cartText)
   return (
     <span className={css.fields}>
@@ -80,14 +89,14 @@ export function QuoteLineFields({ productId, name }: { productId: number; name: 
         min="1"
         max="1000000"
         placeholder="1"
-        aria-label={text.quantityOf(name)}
+        aria-labelledby={`${words.quantity} ${nameId}`}
       />
       <button
         type="submit"
         name="add"
         value={productId}
         className={buttonClass('main')}
-        aria-label={text.addNamed(name)}
+        aria-labelledby={`${words.add} ${nameId}`}
       >
         {text.addShort}
       </button>

@@ -15,12 +15,10 @@ export function CategoryPanel({ category, onLeave }: { category: MenuCategory; o
     <div className={css.panel} data-columns={subcategoryColumns(category.sub_categories.length)}>
       <ul className={css.series}>
         {category.sub_categories.map(series => (
-          <li key={series.id} className={css.row}>
-            <Link className={css.link} to={subcategoryHref(category, series)} onClick={onLeave}>
+          <li key={series.id}>
+            <Link to={subcategoryHref(category, series)} onClick={onLeave}>
               {series.name}
-              <span className={css.count} aria-hidden="true">
-                {series.number_of_products}
-              </span>
+              <span aria-hidden="true">{series.number_of_products}</span>
               <VisuallyHidden>{`, ${text.products(series.number_of_products)}`}</VisuallyHidden>
             </Link>
           </li>

@@ -62,7 +62,7 @@ function CategoryLinks() {
     <FilterGroup name={text.series} isOpen={false}>
       <ul>
         {categoryLinks?.map(({ id, name, href, count, isCurrent }) => (
-          <li key={id} className={css.option}>
+          <li key={id}>
             <Link to={href} aria-current={isCurrent || undefined}>
               {name}
             </Link>
@@ -113,7 +113,7 @@ function OptionBox({ choice }: { choice: Choice }) {
   const { name, value, label, count, isSelected } = choice
   const [isChecked, setChecked] = useDraft(isSelected)
   return (
-    <label className={css.option}>
+    <label>
       <input
         type="checkbox"
         name={name}

@@ -13,7 +13,7 @@ import { listText } from '../../../messages/list.ts'
 import { ProductPicture } from '../../widgets/ProductPicture.tsx'
 import { SpecificationText } from '../../widgets/SpecificationText.tsx'
 import css from './compact-table.module.css'
-import type { RowActions } from './row-actions.ts'
+import { nameId, type RowActions } from './row-actions.ts'
 
 export interface CompactTableProps {
   /** The name of the list, for the table's label. */
@@ -38,7 +38,7 @@ export function CompactTable({ name, products, actions, order }: CompactTablePro
       <table className={css.table} aria-label={text.tableOf(name)}>
         <thead>
           <tr>
-            <HeadCell name={text.product} sort="name" order={order} className={css.product} />
+            <HeadCell name={text.product} sort="name" order={order} />
             {columns.map(column => (
               <HeadCell
                 key={column.id}
@@ -80,7 +80,7 @@ interface HeadCellProps {
   sort?: string
   order?: Order
   isParameter?: boolean
-  className: string | undefined
+  className?: string | undefined
 }
 
 function HeadCell({ name, sort, order, isParameter = false, className }: HeadCellProps) {
@@ -129,27 +129,22 @@ interface CellsProps extends Pick<CompactTableProps, 'actions'> {
 }
 
 function Cells({ product, columns, footnotes, actions, prefix, hasTools }: CellsProps) {
-  const { name, sku, default_picture_model, custom_properties } = product
+  const { id, name, sku, default_picture_model, custom_properties } = product
   const text = useText(listText)
   return (
     <>
-      <th scope="row" className={css.product}>
-        <div className={css.who}>
+      <th scope="row">
+        <div>
           <ProductPicture picture={default_picture_model} size="small" width={60} isDecoration />
           <div>
-            <Link to={custom_properties.product_url} className={css.name}>
+            <Link id={nameId(id)} to={custom_properties.product_url}>
               {name}
             </Link>
-            <span className={css.sku} data-sku>
-              {sku}
-            </span>
+            <code>{sku}</code>
             {hasTools && custom_properties.configure_url && (
               <>
                 {' '}
-                <a
-                  className={css.configure}
-                  href={prefix ? urlIn('', prefix, custom_properties.configure_url) : custom_properties.configure_url}
-                >
+                <a href={prefix ? urlIn('', prefix, custom_properties.configure_url) : custom_properties.configure_url}>
                   {text.configure}
                 </a>
               </>
@@ -182,7 +177,7 @@ function Cell({ product, column, footnotes }: { product: ProductSummary; column:
   return (
     <td className={className} data-name={column.needsName ? column.name : undefined}>
       {note < 0 ? (
-        <SpecificationText attribute={attribute} />
+        <SpecificationText attribute={attribute} isInOneLine={column.isNumeric} />
       ) : (
         <>
           <VisuallyHidden>{words}</VisuallyHidden>
