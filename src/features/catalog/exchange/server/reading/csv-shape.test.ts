@@ -61,6 +61,25 @@ test.each([
   expect(await tableOf(text)).toMatchObject({ headings, rows })
 })
 
+test.each([
+  ['Part;Width;Current\n;mm;[A]\nGP-1;482,6;30', ['Part', 'Width [mm]', 'Current [A]']],
+  ['Part;Name;Width (max)\nUnidad;-;mm\nGP-1;Panel;482', ['Part', 'Name', 'Width (max)']],
+  ['Part;Voltage;Weight;Positions\n–;V DC;kg;\nGP-1;48;3;10', ['Part', 'Voltage [V DC]', 'Weight [kg]', 'Positions']],
+])('units in a row of their own belong to the heading: %j', async (text, headings) => {
+  const read = await tableOf(text)
+  expect([read.headings, read.rows[0]?.[0], read.numbers]).toEqual([headings, 'GP-1', [3]])
+})
+
+test.each([
+  'Part;Width;Current\nA;mm;A\nGP-1;482;30',
+  'Part;Size;Class\n;;\nGP-1;S;A',
+  'Part;Size;Class\n;12;A\nGP-1;S;A',
+  'Part;Size\n;mm;V\nGP-1;12',
+])('a row that has more than units is a row: %j', async text => {
+  const read = await tableOf(text)
+  expect(read.headings).toEqual(text.split('\n')[0]?.split(';'))
+})
+
 test('the row that somebody names is the heading, and rows keep their numbers', async () => {
   const text = 'sku,name\nGroup,A\nArticle,Title\nX,Y\n'
   expect(await tableOf(text, 3)).toEqual({ headings: ['Article', 'Title'], rows: [['X', 'Y']], numbers: [4] })

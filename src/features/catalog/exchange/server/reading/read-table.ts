@@ -20,6 +20,7 @@ import {
   type Table,
   type TableRow,
 } from './table.ts'
+import { withUnitRow } from './unit-row.ts'
 
 /** All parts of a workbook together; a sheet is never in memory as a whole. */
 const mostBytes = 1024 * 1024 * 1024
@@ -84,13 +85,14 @@ async function withHeading(
   const heading = waiting[place]
   if (!heading) return no('empty')
   const first = waiting.slice(place + 1)
-  const headings = heading.cells.map(cell =>
+  const names = heading.cells.map(cell =>
     String(cell ?? '')
       .trim()
       .slice(0, headingLength),
   )
-  if (headings.length > mostColumns) return no('too_many_columns')
-  return yes({ headings, rows: rest(first, all) })
+  if (names.length > mostColumns) return no('too_many_columns')
+  const headings = withUnitRow(names, first[0]?.cells ?? [])
+  return yes({ headings: headings ?? names, rows: rest(headings ? first.slice(1) : first, all) })
 }
 
 async function* rest(first: TableRow[], all: AsyncGenerator<TableRow[]>): AsyncGenerator<TableRow[]> {
