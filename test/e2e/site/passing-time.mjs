@@ -1,7 +1,7 @@
-// node --import passing-time.mjs: at SIGUSR2 21 seconds pass at once for the process. Its clock goes on by them, and what it waits for until a
+// node --import passing-time.mjs: at SIGUSR2 PASSES_MS pass at once for the process. Its clock goes on by them, and what it waits for until a
 // moment within them happens. Limits of what is under way, which do not keep a process from ending, stay as they are.
 const [RealDate, wait, forget] = [Date, setTimeout, clearTimeout]
-const passesMs = 21_000
+const passesMs = Number(process.env.PASSES_MS)
 let passedMs = 0
 const now = () => RealDate.now() + passedMs
 

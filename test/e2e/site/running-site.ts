@@ -9,11 +9,19 @@ const startMs = 150_000
 // DRAIN_S, eight seconds for what is under way, and what a busy machine needs: it is there for one that hangs.
 const stopMs = 30_000
 
+const passesMs = 21_000
 /** Settings of a site for which `passTime` lets the 20 seconds pass in which a quote can be taken back. */
 export const withPassingTime = {
   NODE_OPTIONS: `--import=${join(import.meta.dirname, 'passing-time.mjs')}`,
+  PASSES_MS: String(passesMs),
 }
-export const passTime = (site: Pick<RunningSite, 'process'>) => site.process.kill('SIGUSR2')
+const passed = new WeakMap<ChildProcess, number>()
+export function passTime({ process: child }: Pick<RunningSite, 'process'>): void {
+  child.kill('SIGUSR2')
+  passed.set(child, (passed.get(child) ?? 0) + passesMs)
+}
+/** The time by the clock of a site, which is ahead where a test before has let time pass. */
+export const nowOf = ({ process: child }: Pick<RunningSite, 'process'>): number => Date.now() + (passed.get(child) ?? 0)
 
 export interface RunningSite {
   url: string
