@@ -29,7 +29,7 @@ export async function openOurs(databaseUrl: string): Promise<Side> {
       'list page': async count =>
         next(lists.pages, count).map(choice => ({
           request: inputs.listPage(choice),
-          says: ['</html>', 'data-sku="true"'],
+          says: ['</html>', 'aria-labelledby="to-compare p'],
         })),
       'product page': async count =>
         next(opened, count).map(one => ({

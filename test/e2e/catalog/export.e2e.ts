@@ -28,7 +28,7 @@ test.describe('without a script', () => {
 
     test(`${language}: a filtered and sorted list is saved as CSV and as PDF`, async ({ page }) => {
       await page.goto(`${prefix}/dc-fuses-and-disconnects/gmt-fuses?derating=70&sort=-attribute:320`)
-      const shown = await page.locator('main tbody th span').allTextContents()
+      const shown = await page.locator('main tbody th code').allTextContents()
       expect(shown.length).toBe(3)
 
       const csv = (await save(page, `${text.export} CSV`)).toString('utf8')
