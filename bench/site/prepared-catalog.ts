@@ -12,11 +12,18 @@ import { root } from './site.ts'
 
 const folder = join(root, 'node_modules/.cache/bench')
 
+/** Two copies may be wanted at once. */
+const underWay = new Map<string, Promise<void>>()
+
 /** Copies a data folder with `count` products; the caller removes it. The catalogue is generated once and kept for the next run. */
 export async function copyCatalog(count: number): Promise<string> {
   await mkdir(folder, { recursive: true })
   const kept = join(folder, `${count}-${await hashOfSeed()}`)
-  if (!existsSync(kept)) await generate(count, kept)
+  if (!existsSync(kept)) {
+    const generation = underWay.get(kept) ?? generate(count, kept)
+    underWay.set(kept, generation)
+    await generation
+  }
   const copy = await mkdtemp(join(folder, 'copy-'))
   await cp(kept, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
   return copy
