@@ -105,17 +105,16 @@ function hashSources(): string {
     listFiles(join(root, folder)).map(file => join(folder, file)),
   )
   const files = folders.flat().filter(file => !/\.test\.tsx?$/.test(file))
+  const config = readFileSync(join(root, 'vite.config.ts'), 'utf8')
+  const plugins = Array.from(config.matchAll(/'\.\/(scripts\/[\w-]+\.ts)'/g), ([, file = '']) => file)
   return hashFiles(root, [
     ...files,
     'package-lock.json',
     'vite.config.ts',
     'scripts/build.ts',
-    'scripts/browser-calls.ts',
-    'scripts/class-names.ts',
-    'scripts/one-byte.ts',
-    'scripts/one-language.ts',
+    ...plugins,
+    // A plugin reads the calls with it.
     'scripts/read-endpoints.ts',
-    'scripts/source-places.ts',
   ])
 }
 
