@@ -46,14 +46,12 @@ export function useRequest({ cart, onCart, account, onSent, botHeaders }: Reques
     onSent({ receipt, email: cart.draft.contact?.email ?? account?.info.username ?? '' })
   }
   // The new cart shows which lines have become unavailable. If this call fails, only the errors are shown.
-  const fetchCart = () =>
-    attempt(
-      call(getCart).then(found => {
-        // What is seen here exists nowhere else.
-        if (isEmptyCart(found)) setLost(true)
-        else onCart(found)
-      }),
-    )
+  const fetchCart = (take: (found: typeof cart) => void = onCart) => attempt(call(getCart).then(take))
+  const takeRefused = (found: typeof cart) => {
+    // Of an empty cart, what is seen here exists nowhere else.
+    setLost(isEmptyCart(found))
+    if (!isEmptyCart(found)) onCart(found)
+  }
   const ask = () =>
     void run(async () => {
       await call(askForApproval, { body: bodyOf(cart.draft, account) })
@@ -64,7 +62,7 @@ export function useRequest({ cart, onCart, account, onSent, botHeaders }: Reques
       request().catch(async error => {
         setOurs(!(error instanceof ApiError) || isAccident(error))
         if (error instanceof ApiError && error.code === 'needs_approval') return setNeedsApproval(true)
-        if (error instanceof ApiError && error.status > 0) await fetchCart()
+        if (error instanceof ApiError && error.status > 0) await fetchCart(takeRefused)
         throw error
       }),
     )
