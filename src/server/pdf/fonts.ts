@@ -61,10 +61,13 @@ const letterBytes = 75
 /** Caches the layout of each text, because sheets repeat their words. Contextual alternates, nine tenths of the work, are off. */
 function keepRuns(font: Font): Font {
   const layout = font.layout.bind(font)
-  const runs = new LRUCache<string, ReturnType<Font['layout']>>({ maxSize: runsBytes })
+  const runs = new LRUCache<string, ReturnType<Font['layout']>>({
+    maxSize: runsBytes,
+    sizeCalculation: (_, words) => runBytes + letterBytes * words.length,
+    memoMethod: words => withLetters(layout(words, { calt: false }), words),
+  })
   font.layout = words => {
-    const known = runs.get(words) ?? withLetters(layout(words, { calt: false }), words)
-    if (!runs.has(words)) runs.set(words, known, { size: runBytes + letterBytes * words.length })
+    const known = runs.memo(words)
     // A copy, because pdfkit scales the positions in place.
     const positions = known.positions.map(position => ({ ...position }))
     return Object.assign(Object.create(Object.getPrototypeOf(known)), known, { positions })
