@@ -1,9 +1,9 @@
-import { partRaisedSigns } from './raised-signs.ts'
+import { separateRaisedSigns } from './raised-signs.ts'
 
 /** Lower case without accents, with one character for all dashes, all blanks and all inch signs. */
 export function foldText(text: string): string {
   if (isPlain(text)) return text.toLowerCase().replaceAll("''", '"')
-  return partRaisedSigns(text)
+  return separateRaisedSigns(text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

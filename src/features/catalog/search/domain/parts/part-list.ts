@@ -1,6 +1,6 @@
 import { eachInSteps } from '#features/catalog/catalog/domain/listing/each-in-steps.ts'
 import { sortInSteps } from '#features/catalog/catalog/domain/listing/sort-in-steps.ts'
-import { partRaisedSigns } from '#shared/text/raised-signs.ts'
+import { separateRaisedSigns } from '#shared/text/raised-signs.ts'
 import { buildTrigrams, joinTrigrams, placesWith, type Trigrams, trigramLength } from './trigrams.ts'
 
 // The rest of a longer text is ignored: no part number is that long, and normalising takes the square of the length.
@@ -8,7 +8,7 @@ const longestWritten = 1000
 
 /** Part numbers are compared without case, blanks and dashes (api contract §3). */
 export function plainPartNumber(text: string): string {
-  return partRaisedSigns(text.slice(0, longestWritten))
+  return separateRaisedSigns(text.slice(0, longestWritten))
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s\p{Pd}−]+/gu, '')
