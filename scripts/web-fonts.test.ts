@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { openSync } from 'fontkit'
+import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
+import { buildCatalog } from '../db/seed/catalog.ts'
 import { charactersOf, fontFolder, makeWebFont, packagedFont, webFonts } from './web-fonts.ts'
 
 const storedFont = (file: string) => readFileSync(join(fontFolder, file))
@@ -37,6 +41,34 @@ test.each(['inter', 'jetbrains'])(
     expect(storedFont(first.file).length).toBeLessThan(0.5 * whole.length)
   },
 )
+
+// Arial has the widths of Helvetica, which the writer of PDFs knows. Those of Roboto are not at hand.
+test.each([
+  { text: 'shortDescription', ours: '400Regular/Inter_400Regular.ttf', theirs: 'Helvetica', weight: '' },
+  { text: 'name', ours: '600SemiBold/Inter_600SemiBold.ttf', theirs: 'Helvetica-Bold', weight: '600 700' },
+] as const)(
+  'what stands there before Inter has loaded is as wide as Inter: $theirs',
+  ({ text, ours, theirs, weight }) => {
+    const inter = openSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${ours}`))
+    if (!('layout' in inter)) throw new Error('The file holds several fonts')
+    const paper = new PDFDocument().font(theirs).fontSize(1)
+    // Both have them; the spaces of units are wider or narrower in other ways.
+    const texts = buildCatalog().productTexts.map(row => row[text].replace(/[^\u0020-\u00ff]/g, ' '))
+    const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0)
+    const share =
+      sum(texts.map(one => inter.layout(one).advanceWidth / inter.unitsPerEm)) /
+      sum(texts.map(one => paper.widthOfString(one)))
+    const rule = measures.find(one => (/font-weight: ([^;]+);/.exec(one)?.[1] ?? '') === weight)
+    const percent = (name: string) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(rule ?? '')?.[1])
+    expect(percent('size-adjust') / 100).toBeCloseTo(share, 2)
+    expect((percent('ascent-override') * percent('size-adjust')) / 100).toBeCloseTo((1984 / 2048) * 100, 1)
+    expect((percent('descent-override') * percent('size-adjust')) / 100).toBeCloseTo((494 / 2048) * 100, 1)
+  },
+)
+
+const measures = readFileSync(join(fontFolder, '../base.css'), 'utf8')
+  .split('@font-face')
+  .filter(rule => rule.includes('"Inter Measure"') && rule.includes('local("Arial'))
 
 /** As a style sheet writes them. */
 function rangesOf(characters: readonly string[]): string {
