@@ -1,8 +1,8 @@
 import { type PageRoute, pageFile } from '#routes.ts'
-import { importFile } from '#web/browser/leaving.ts'
+import { keepFile } from '#web/browser/leaving.ts'
 import type { PageModule } from '#web/page.ts'
 
-export const importPageFiles = () => importFile(() => import('./page-files.ts'))
+export const importPageFiles = keepFile(() => import('./page-files.ts'))
 
 let drawn: { page: string; file: string } | null = null
 
@@ -16,7 +16,7 @@ export async function importEarlyLoad({ page, hasProducts }: PageRoute): Promise
   return hasProducts ? (await importEarlyLoads()).earlyLoads[page] : undefined
 }
 
-export const importEarlyLoads = () => importFile(() => import('./early-loads.ts'))
+export const importEarlyLoads = keepFile(() => import('./early-loads.ts'))
 
 /** The page file of a route, loaded when it is first needed. */
 export async function importPage(page: string): Promise<PageModule> {
@@ -28,5 +28,9 @@ export async function importPage(page: string): Promise<PageModule> {
 async function importByTable(page: string): Promise<PageModule> {
   const load = (await importPageFiles()).pageFiles[`../../${pageFile(page)}`]
   if (!load) throw new Error(`There is no page ${page}`)
-  return importFile(load)
+  const importKept = kept.get(page) ?? keepFile(load)
+  kept.set(page, importKept)
+  return importKept()
 }
+
+const kept = new Map<string, () => Promise<PageModule>>()

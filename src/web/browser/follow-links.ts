@@ -4,7 +4,7 @@ import { splitLanguagePrefix } from '#shared/language.ts'
 import { isOwnPath } from '#shared/own-path.ts'
 import { attempt } from '../action.ts'
 import { parseSearch } from '../search-text.ts'
-import { afterFrame } from './idle.ts'
+import { afterEvent, afterFrame } from './idle.ts'
 
 // A pointer that only passes over a link opens nothing.
 const intentMs = 50
@@ -32,7 +32,7 @@ export function followLinks(router: AnyRouter): void {
     'touchstart',
     ({ target }) => {
       const link = pageLinkAt(target)
-      if (link) setTimeout(preload, 0, link)
+      if (link) afterEvent(() => preload(link))
     },
     { passive: true },
   )

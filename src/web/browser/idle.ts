@@ -20,13 +20,15 @@ export function afterFrame(work: () => void): void {
     isDue = false
     work()
   }
-  // A browser lets timers wait while a finger is on the page, and messages not.
-  requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = begin
-    port2.postMessage(null)
-  })
+  requestAnimationFrame(() => afterEvent(begin))
   setTimeout(begin, longestFrameMs)
+}
+
+/** Does the work when the event that happens now has been handled. A browser lets timers wait while a finger is on the page, and messages not. */
+export function afterEvent(work: () => void): void {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = work
+  port2.postMessage(null)
 }
 
 /** Whether the visitor has asked for less data. */

@@ -36,6 +36,22 @@ export async function importFile<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * The same, kept once it has come: a browser answers another `import()` of the file in a task of its own, which waits behind the drawing of
+ * what the visitor has pressed.
+ */
+export function keepFile<T>(load: () => Promise<T>): () => Promise<T> {
+  let coming: Promise<T> | null = null
+  const forget = (error: unknown) => {
+    coming = null
+    throw error
+  }
+  return () => {
+    coming ??= importFile(load).catch(forget)
+    return coming
+  }
+}
+
 async function retryOnceStaying<T>(load: () => Promise<T>, error: unknown): Promise<T> {
   if (!isLeaving()) throw error
   while (isLeaving()) await new Promise(resolve => setTimeout(resolve, leavingLeftMs()))
