@@ -30,6 +30,7 @@ import { closeDeskSession, getDeskSession } from '#features/staff/desk-session/d
 import { MailBanner } from '#features/staff/mail-queue/desk/widgets/MailBanner.tsx'
 import type { Language } from '#shared/language.ts'
 import { useAction } from '#web/action.ts'
+import { openDocumentAfter } from '#web/browser/open-document.ts'
 import type { CallApi, PageModule, Report, Search } from '#web/page.ts'
 import { SiteContext, useSite, useText } from '#web/page.ts'
 import { parseSearch, stringifySearch } from '#web/search-text.ts'
@@ -110,7 +111,10 @@ function createPageRoute(route: DeskRoute) {
     loaderDeps: ({ search }: { search: Search }) => search,
     loader: async ({ context: { call, language }, params, deps, location }) => {
       if (!mayOpen(route, signedIn.get())) throw notFound()
-      const page = await importDeskPage(route)
+      const page = await importDeskPage(route).catch(async error => {
+        await openDocumentAfter(error, location.publicHref)
+        throw error
+      })
       const args = { call, language: language(), params, search: deps, path: location.pathname }
       return { data: await page.load?.(args) }
     },

@@ -19,7 +19,9 @@ import NotFoundPage from '#features/site/shell/web/NotFoundPage.tsx'
 import { isOfPowerTrade, type PageRoute, pages, pagesOfPart, routes, to } from '#routes.ts'
 import { defaultLanguage, type Language, splitLanguagePrefix } from '#shared/language.ts'
 import { urlIn } from '#shared/page-links.ts'
+import { attempt } from '#web/action.ts'
 import { ApiError, isMissing } from '#web/api-error.ts'
+import { openDocumentAfter } from '#web/browser/open-document.ts'
 import type { KeptParts } from '#web/kept-parts.ts'
 import {
   type CallApi,
@@ -106,12 +108,15 @@ function createPageRoute(route: PageRoute) {
     loader: async ({ context, params, deps, location, preload, parentMatchPromise }): Promise<PageData> => {
       const { call, report, language, isServer } = context
       const importing = importPage(route.page)
-      const early = isServer ? undefined : await importEarlyLoad(route)
-      if (!early) await importing
+      // Where both fail, the other failure is the one that is told.
+      void attempt(importing)
       try {
+        const early = isServer ? undefined : await importEarlyLoad(route)
+        if (!early) await importing
         if (route.isOfPower || route.part) await refuseElsewhere(route, parentMatchPromise)
         return await loadPage(importing, early, { call, language, params, search: deps, path: location.pathname })
       } catch (error) {
+        if (!isServer) await openDocumentAfter(error, location.publicHref)
         // A link is preloaded while the pointer is over it; a failure is reported when the link is followed.
         if (!isMissing(error)) throw preload ? error : reported(error, report)
         if (isServer) throw notFound()

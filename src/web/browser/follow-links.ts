@@ -4,7 +4,7 @@ import { splitLanguagePrefix } from '#shared/language.ts'
 import { isOwnPath } from '#shared/own-path.ts'
 import { attempt } from '../action.ts'
 import { parseSearch } from '../search-text.ts'
-import { afterEvent, afterFrame } from './idle.ts'
+import { afterEvent, afterFrame, savesData } from './idle.ts'
 
 // A pointer that only passes over a link opens nothing.
 const intentMs = 50
@@ -15,6 +15,8 @@ const intentMs = 50
  */
 export function followLinks(router: AnyRouter): void {
   const preload = ({ pathname, search }: HTMLAnchorElement) => {
+    // A finger that scrolls a list touches links too.
+    if (savesData()) return
     const destination = { to: splitLanguagePrefix(pathname).path, search: parseSearch(search) as never }
     void attempt(router.preloadRoute(destination))
   }

@@ -24,21 +24,24 @@ export const isLeaving = (): boolean => leavingLeftMs() > 0
 
 const leavingLeftMs = (): number => leftAt + leavingMs - performance.now()
 
+/** Errors of browsers differ, and for theirs the router would reload the page. */
+export class MissingFile extends Error {}
+
 /**
  * Imports a file of the program, and once more where it was cancelled because the browser was leaving and the page has stayed after all.
- * Throws an error of its own: for those of browsers the router would reload the page.
+ * Throws a `MissingFile`.
  */
 export async function importFile<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load().catch(error => retryOnceStaying(load, error))
   } catch (cause) {
-    throw new Error('A file of the program did not come', { cause })
+    throw new MissingFile('A file of the program did not come', { cause })
   }
 }
 
 /**
  * The same, kept once it has come: a browser answers another `import()` of the file in a task of its own, which waits behind the drawing of
- * what the visitor has pressed.
+ * what the visitor has pressed. One that did not come is asked for again by the next who needs it, whoever else still waits.
  */
 export function keepFile<T>(load: () => Promise<T>): () => Promise<T> {
   let coming: Promise<T> | null = null
@@ -46,14 +49,28 @@ export function keepFile<T>(load: () => Promise<T>): () => Promise<T> {
     coming = null
     throw error
   }
-  return () => {
-    coming ??= importFile(load).catch(forget)
+  const loadOnce = () => {
+    coming ??= load().catch(forget)
     return coming
   }
+  return () => importFile(loadOnce)
 }
 
 async function retryOnceStaying<T>(load: () => Promise<T>, error: unknown): Promise<T> {
   if (!isLeaving()) throw error
-  while (isLeaving()) await new Promise(resolve => setTimeout(resolve, leavingLeftMs()))
+  while (isLeaving()) await mayHaveStayed()
   return load()
+}
+
+/** Ends when the visitor has come back to the page, or nothing came in its place. */
+function mayHaveStayed(): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(end, leavingLeftMs())
+    window.addEventListener('pageshow', end)
+    function end() {
+      clearTimeout(timer)
+      window.removeEventListener('pageshow', end)
+      resolve()
+    }
+  })
 }

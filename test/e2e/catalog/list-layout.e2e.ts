@@ -46,6 +46,46 @@ test('the head of the table and the number found stay in sight, and a focused ro
     .toBe(true)
 })
 
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true })
+  for (const width of [360, 576, 640, 1024])
+    test(`${width} px: the way to the configurator is a line of its own that a finger meets`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(languageHref('es', section))
+      const rows = await page.locator('main tbody tr:has(code ~ a)').evaluateAll(found =>
+        found.map(row => {
+          const box = (selector: string) => row.querySelector(selector)?.getBoundingClientRect()
+          const lines = [...(row.querySelector('th a')?.getClientRects() ?? [])]
+          const [name, code, configure] = [box('th a'), box('code'), box('code ~ a')]
+          const wrapped = [...row.querySelectorAll('td[data-name]')].filter(
+            cell => cell.getBoundingClientRect().height > 30,
+          )
+          return {
+            isBelow: (configure?.top ?? 0) >= (code?.bottom ?? 0) && configure?.left === name?.left,
+            isHigh: (configure?.height ?? 0) >= 44,
+            isNameWhole: lines.every((line, at) => line.top - (lines[at - 1]?.bottom ?? line.top) < 6),
+            isAtStart: wrapped.every(cell => getComputedStyle(cell).textAlign !== 'right'),
+          }
+        }),
+      )
+      expect(rows.length).toBeGreaterThan(10)
+      const asWanted = { isBelow: true, isHigh: true, isNameWhole: true, isAtStart: true }
+      expect(rows).toEqual(rows.map(() => asWanted))
+    })
+})
+
+test('nothing of the list shows between the parts of the bar above it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(section)
+  const edges = await page.getByText('51 products', { exact: true }).evaluate(found => {
+    const bar = found.closest('div')
+    const tools = bar?.nextElementSibling
+    return [bar?.getBoundingClientRect().right, tools?.getBoundingClientRect().left]
+  })
+  expect(edges[0]).toBeGreaterThan(800)
+  expect(edges[1]).toBe(edges[0])
+})
+
 test('the series are one line that scrolls, also by keyboard', async ({ page }) => {
   await page.goto(section)
   for (const width of [360, 1280]) {

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
+import { pagesText } from '#features/site/shell/messages/pages.ts'
 import { languageNames } from '#shared/language.ts'
 import { sweep } from '../../lanes.ts'
 import { engines } from '../../outside/engines/engine.ts'
@@ -90,6 +91,28 @@ test('a page does not reload for a file that is there and did not come', async (
   await page.unroute(scripts)
   await page.goto('/faqs')
   expect(counted.documents).toBe(2)
+})
+
+test('a page whose file did not come opens as a document once the site is within reach', async ({ page }) => {
+  const counted = await count(page)
+  await page.goto(product)
+  let isAway = true
+  const away = (route: Route) => (isAway ? route.abort('internetdisconnected') : route.continue())
+  await page.route(scripts, away)
+  const failed = missed(page)
+  await wantAnotherPage(page)
+  await failed
+  // Out of reach the page stays in its frame.
+  await page.route('**/privacy-policy', away)
+  await page.locator('footer a[href="/privacy-policy"]').click()
+  await expect(page.locator('h1')).toHaveText(pagesText.en.fault.title)
+  expect(counted.documents).toBe(1)
+  isAway = false
+  await page.getByRole('button', { name: pagesText.en.fault.retry }).click()
+  await expect(page.locator('h1')).toHaveText('Privacy policy')
+  expect(counted.documents).toBe(2)
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`${product}$`))
 })
 
 test('a visitor who chooses a language and goes on arrives where the last press leads, in that language', async ({

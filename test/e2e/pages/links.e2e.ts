@@ -54,6 +54,25 @@ test('a page is fetched when the pointer rests on its link, the link has the foc
   await byTouch
 })
 
+test('who saves data fetches no page that they have not opened', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await page.goto(section)
+  await settled(page)
+  const link = page.locator('main tbody th a:not([href*=configure])').first()
+  await link.hover()
+  await link.focus()
+  await link.dispatchEvent('touchstart')
+  // Longer than a pointer must rest.
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 150)))
+  const opened = page.waitForRequest(/GetProductDetails/)
+  expect(asked.filter(url => url.includes('GetProductDetails'))).toEqual([])
+  await link.click()
+  await opened
+  await expect(page).toHaveURL(/\/101\/10101$/)
+})
+
 test('files, other languages and new tabs are left to the browser', async ({ page }) => {
   await page.goto(section)
   await mark(page)
