@@ -5,6 +5,7 @@ import { carries } from '#features/tools/workbench/domain/device-for.ts'
 import { rulesVersion } from '#features/tools/workbench/domain/rules-data.ts'
 import { to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'
+import { unbroken } from '#shared/number/format-number.ts'
 import type { CheckedConfiguration } from '../contract.ts'
 import { checkPlan } from '../domain/checks/check-configuration.ts'
 import type { Facts } from '../domain/checks/facts.ts'
@@ -91,6 +92,10 @@ export async function presentCheck(
     })),
     free_items: freeItems(plan, index, language),
     rows: rowsOf(plan, schedule, language),
+    set_aside: (schedule?.asides ?? []).map(({ line, code, text: said }) => ({
+      ...{ line, code },
+      text: unbroken(words.asides[code](said)),
+    })),
     rest: schedule?.rest ?? '',
     rest_reason: schedule?.rest
       ? { code: 'too_many_loads', text: words.tooManyLoads(configurationLimits.loads) }
