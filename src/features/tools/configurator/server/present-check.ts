@@ -5,7 +5,6 @@ import { carries } from '#features/tools/workbench/domain/device-for.ts'
 import { rulesVersion } from '#features/tools/workbench/domain/rules-data.ts'
 import { to } from '#routes.ts'
 import type { Language } from '#shared/language.ts'
-import { unbroken } from '#shared/number/format-number.ts'
 import type { CheckedConfiguration } from '../contract.ts'
 import { checkPlan } from '../domain/checks/check-configuration.ts'
 import type { Facts } from '../domain/checks/facts.ts'
@@ -24,7 +23,7 @@ import { type Plan, planOf } from '../domain/plan.ts'
 import { productWords } from '../domain/product-words.ts'
 import { dropOfLoad, iecDropOf, voltsAt } from '../domain/rules/r14-voltage-drop.ts'
 import type { ReadSchedule } from '../domain/schedule/read-schedule.ts'
-import { wordFault } from '../domain/schedule/word-fault.ts'
+import { wordAside, wordFault } from '../domain/schedule/word-fault.ts'
 import { writeSchedule } from '../domain/schedule/write-schedule.ts'
 import { describeSingleLine } from '../domain/single-line/describe-single-line.ts'
 import { drawSingleLine } from '../domain/single-line/draw-single-line.ts'
@@ -92,10 +91,7 @@ export async function presentCheck(
     })),
     free_items: freeItems(plan, index, language),
     rows: rowsOf(plan, schedule, language),
-    set_aside: (schedule?.asides ?? []).map(({ line, code, text: said }) => ({
-      ...{ line, code },
-      text: unbroken(words.asides[code](said)),
-    })),
+    set_aside: (schedule?.asides ?? []).map(aside => ({ ...aside, text: wordAside(aside, language) })),
     rest: schedule?.rest ?? '',
     rest_reason: schedule?.rest
       ? { code: 'too_many_loads', text: words.tooManyLoads(configurationLimits.loads) }
