@@ -50,4 +50,17 @@ export const doubtfulLists: PartListCase[] = [
     items: 'FGMT-5 10, FGMT-10 20',
     asked: 2,
   },
+  {
+    name: 'mail with notes that have numbers',
+    text: 'Hi Ann,\n10 x FGMT-5\n4 x FGMT-10 (bay 7)\n2 x custom-bar-60\nBudget is 1 500 EUR.\nDeliver by 2026-12-01\n3rd floor\nCall me at 555-0199\n',
+    items:
+      'FGMT-5 10, FGMT-10 4, custom-bar-60 2, BudgetIs1500EUR. 1, DeliverBy2026-12-01 1, 3rdFloor 1, CallMeAt555-0199 1',
+    asked: 4,
+  },
+  {
+    name: 'a count below words',
+    text: 'FGMT-5\n10 pcs\nBusbar\n3 pcs\n',
+    items: 'FGMT-5 10, Busbar 3',
+    asked: 1,
+  },
 ]

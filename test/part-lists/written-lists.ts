@@ -97,6 +97,16 @@ export const writtenLists: PartListCase[] = [
     items: 'FGMT-5 10, FGMT-10 4, FGMT-15 3',
   },
   {
+    name: 'a count below each part',
+    text: 'FGMT-5\n10 pcs\nFGMT-10\nx4\nFGMT-15\n2 uds.\n',
+    items: 'FGMT-5 10, FGMT-10 4, FGMT-15 2',
+  },
+  {
+    name: 'German names before each value',
+    text: 'Material: FGMT-5\nMenge: 10\n\nMaterial: FGMT-10\nMenge: 4 Stk\n',
+    items: 'FGMT-5 10, FGMT-10 4',
+  },
+  {
     name: 'names before each value',
     text: 'PN: FGMT-5, QTY: 10\nPN: FGMT-10, QTY: 4\n',
     items: 'FGMT-5 10, FGMT-10 4',

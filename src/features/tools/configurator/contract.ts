@@ -14,6 +14,7 @@ import { NameForm } from './domain/name-form.ts'
 import { PanelFacts, PanelList } from './domain/panel-facts-schema.ts'
 import { ComparedVersions } from './domain/saved/compared-schema.ts'
 import { configurationBodyBytes } from './domain/saved/limits.ts'
+import { asideCodes } from './domain/schedule/line-read.ts'
 
 export const CheckedConfiguration = z.object({
   /** Rises whenever a rule gives another result. */
@@ -46,6 +47,8 @@ export const CheckedConfiguration = z.object({
   rows: z.array(Row),
   /** The lines of the schedule after the last load that could be taken, and why. */
   rest: z.string(),
+  /** The lines of the schedule that are no loads, and why. */
+  set_aside: z.array(z.object({ line: z.int(), code: z.enum(asideCodes), text: z.string() })),
   rest_reason: z.object({ code: z.literal('too_many_loads'), text: z.string() }).nullable(),
 })
 export type CheckedConfiguration = z.infer<typeof CheckedConfiguration>

@@ -80,6 +80,14 @@ test('a row with a question is open until the visitor confirms or types its quan
   expect(isOpen(decided(asked, { 9: { isConfirmed: false } }))).toBe(true)
 })
 
+test('a row that may be a note is open until the visitor keeps it or leaves it out', () => {
+  const note = row(10, { question: 'item', match: 'unknown', products: [], quantity: 1, quantity_text: '' })
+  expect([groupOf(note), decided(note, {}).choice, isOpen(decided(note, {}))]).toEqual(['open', '', true])
+  expect(linesToAdd([note], {}).free_items).toEqual([])
+  for (const choice of ['free', 'none']) expect(isOpen(decided(note, { 10: { choice } }))).toBe(false)
+  expect(linesToAdd([note], { 10: { choice: 'free' } }).free_items).toHaveLength(1)
+})
+
 test('a CSV report escapes pasted formulas', () => {
   const cells = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', ' =1', '|cmd', 'a "b", c\n=d', 'GMT-5', 7]
   const [line = ''] = toCsv([cells], 'en').split('\r\n')

@@ -20,6 +20,10 @@ export function groupOf({ fault, match, quantity, question }: PartRow): RowGroup
   return match === 'unknown' || fault === 'too_long' ? 'unknown' : 'found'
 }
 
+/** Whether the visitor confirms the quantity of a row; whether it is an item is answered by a choice. */
+export const asksQuantity = ({ question }: Pick<PartRow, 'question'>): boolean =>
+  question !== 'none' && question !== 'item'
+
 export interface Decided {
   choice: Choice
   quantity: string
@@ -31,13 +35,14 @@ export interface Decided {
 export function decided(row: PartRow, decisions: Decisions): Decided {
   const quantity = row.quantity === 0 ? row.quantity_text : String(row.quantity)
   const own = decisions[row.row]
-  const isConfirmed = row.question === 'none' || own?.isConfirmed === true || own?.quantity !== undefined
+  const isConfirmed = !asksQuantity(row) || own?.isConfirmed === true || own?.quantity !== undefined
   return { choice: defaultChoice(row), quantity, ...own, isConfirmed }
 }
 
 function defaultChoice(row: PartRow): Choice {
   const [product] = row.products
   if (groupOf(row) === 'other') return none
+  if (row.question === 'item') return ''
   if (row.match === 'unknown' || row.fault === 'too_long') return free
   return row.match === 'doubtful' || !product ? '' : String(product.id)
 }

@@ -1,5 +1,6 @@
 import { trimEnds, trimStart } from '#shared/text/trim-ends.ts'
 import { foldText } from './fold-text.ts'
+import { isFreeLine } from './free-line.ts'
 import { joinGroups } from './grouped-numbers.ts'
 import { cutCell } from './limits.ts'
 import { countNamed, saysQuantity } from './line-doubts.ts'
@@ -12,9 +13,11 @@ export interface LineParts {
   note: string
   /** Whether the line says which number is the quantity, or that there is none: else the visitor is asked. */
   isSure: boolean
+  /** Whether it is an item for certain: else it may be a note that has a number. */
+  isItem: boolean
 }
 
-type FoundParts = Omit<LineParts, 'isSure'>
+type FoundParts = Omit<LineParts, 'isSure' | 'isItem'>
 
 /** Whether a text is a part number, a GTIN or a CLEI code of the catalogue, or a number of the company. */
 export type IsKnown = (text: string) => boolean
@@ -42,8 +45,13 @@ const patterns: readonly Pattern[] = [
     part: 2,
     quantity: 1,
   },
+  { shape: new RegExp(`^[x*×]\\s?(${writtenNumber})\\s(.+)$`, 'd'), part: 2, quantity: 1 },
   { shape: new RegExp(`^(${writtenNumber})\\s?${unit}${of}(.+)$`, 'd'), part: 2, quantity: 1 },
-  { shape: new RegExp(`^${word}\\s?[:=]?\\s?(${writtenNumber})\\s?(?:${unit})?${of}(.+)$`, 'd'), part: 2, quantity: 1 },
+  {
+    shape: new RegExp(`^${word}\\s?[:=]?\\s?(${writtenNumber})(?!\\d)\\s?(?:${unit})?${of}(.+)$`, 'd'),
+    part: 2,
+    quantity: 1,
+  },
   {
     shape: new RegExp(`^(.+?)${gap}[(]?${word}\\s?[:=]?\\s?(${writtenNumber})\\s?(?:${unit})?[)]?${stop}`, 'd'),
     part: 1,
@@ -86,7 +94,7 @@ const tidyLine = (line: string) =>
 export function readPartLine(line: string, isKnown: IsKnown): LineParts | null {
   const { text: joined, separate, isGuess } = joinGroups(cutCell(line), isKnown)
   const text = trimStart(tidyLine(joined).normalize('NFC'), isQuoted).replace(bullet, '').trim()
-  if (isKnown(text)) return { partNumber: text, quantityText: '', note: '', isSure: true }
+  if (isKnown(text)) return { partNumber: text, quantityText: '', note: '', isSure: true, isItem: true }
   const cells = text.split(/\t|\s?\|\s?/).filter(cell => cell !== '')
   const { named, hasRival } = readNamed(text, isKnown)
   const found = named ?? readWords(text) ?? readCells(cells, isKnown) ?? readPlain(text, isKnown)
@@ -96,7 +104,14 @@ export function readPartLine(line: string, isKnown: IsKnown): LineParts | null {
   const { quantityText } = found
   const isSaid = saysQuantity({ text, partNumber: split.partNumber, quantityText, isNamed: named !== null })
   const isSure = isSaid && !hasRival && !isGuess(quantityText) && !hasOther(note, split.partNumber, isKnown)
-  return { partNumber: separate(split.partNumber), quantityText: separate(quantityText), note: separate(note), isSure }
+  const isItem = isKnown(split.partNumber) || isFreeLine({ text, isNamed: named !== null })
+  return {
+    partNumber: separate(split.partNumber),
+    quantityText: separate(quantityText),
+    note: separate(note),
+    isSure,
+    isItem,
+  }
 }
 
 /**
@@ -208,7 +223,8 @@ const measure = /^[±+-]?\d+(?:[.,/]\d+)?(?:a|ma|v|vdc|vac|kv|w|in|mm|cm|m|kg|lb
 
 function isPartLike(word: string): boolean {
   const plain = trimSigns(word)
-  return plain.length >= 4 && !/\s/.test(plain) && /\d/.test(plain) && /[a-z/-]/i.test(plain) && !measure.test(plain)
+  const isMeasure = plain.split(/[x×*]/i).every(part => measure.test(part))
+  return plain.length >= 4 && !/\s/.test(plain) && /\d/.test(plain) && /[a-z/-]/i.test(plain) && !isMeasure
 }
 
 const mailHead =
@@ -235,7 +251,10 @@ function trimSigns(text: string): string {
     text,
     sign => before.has(sign),
     sign => behind.has(sign),
-  )
+  ).replace(/^\/ | \/$/g, '')
+  // '19"' is a measure, where no quotation ends with it.
+  const inch = /\d(["'])\s*$/.exec(text)?.[1]
+  if (inch !== undefined && text.indexOf(inch) === text.lastIndexOf(inch)) return `${plain}${inch}`
   const isBracketAlone = plain.endsWith(')') && !/[()]/.test(plain.slice(0, -1))
   return isBracketAlone ? plain.slice(0, -1) : plain
 }

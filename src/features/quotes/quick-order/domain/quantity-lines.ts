@@ -1,20 +1,24 @@
 import { foldText } from './fold-text.ts'
 import type { IsKnown } from './part-line.ts'
-import { quantityWords, readQuantity } from './quantity-text.ts'
+import { quantityWords, readQuantity, unitWords } from './quantity-text.ts'
 import type { ListRow } from './read-list.ts'
 
-const named = new RegExp(`^["']?(?:${quantityWords})["']?\\s?[:=]?\\s?["']?(\\d{1,9})["']?,?$`)
+const named = new RegExp(
+  `^["']?(?:${quantityWords})["']?\\s?[:=]?\\s?["']?(\\d{1,9})["']?(?:\\s?(?:${unitWords})\\.?)?,?$`,
+)
+const counted = new RegExp(`^[x×*]?\\s?(\\d{1,9})\\s?(?:${unitWords})\\.?$|^[x×*]\\s?(\\d{1,9})$|^(\\d{1,9})\\s?[x×*]$`)
 const bare = /^(\d{1,6})$/
 
 /**
- * Gives a line that has only a quantity, 'Quantity: 10', to the item above it; where the first such line stands above the first item,
+ * Gives a line that has only a quantity, 'Quantity: 10' or '10 pcs', to the item above it; where the first such line stands above the first item,
  * to the one below. A bare number is asked about.
  */
 export function joinQuantityLines(rows: readonly ListRow[], isKnown: IsKnown): ListRow[] {
   const joined = [...rows]
   const found = rows.map(({ text }) => {
     const line = foldText(text.slice(0, 60)).trim()
-    return { said: named.exec(line)?.[1], bare: bare.exec(line)?.[1] }
+    const [, ...counts] = counted.exec(line) ?? []
+    return { said: named.exec(line)?.[1] ?? counts.find(Boolean), bare: bare.exec(line)?.[1] }
   })
   const isQuantity = (place: number) => found[place]?.said !== undefined || found[place]?.bare !== undefined
   const first = rows.findIndex((_, place) => isQuantity(place))
@@ -38,6 +42,9 @@ export function joinQuantityLines(rows: readonly ListRow[], isKnown: IsKnown): L
     const at = described ?? place + step
     const item = joined[at]
     const quantity = readQuantity(quantityText)
+    // 'Custom bar' with '2 pcs' below it is a thing, or a word above a number.
+    if (item?.fault === 'no_item' && said !== undefined && step < 0 && quantity.ok && isThing(item) && !isQuantity(at))
+      joined[at] = { ...item, fault: null, quantity: quantity.value.quantity, quantityText, question: 'item' }
     if (item?.fault !== null || item.quantityText !== '' || !quantity.ok) continue
     const isAsked = said === undefined || step > 0 || described !== null
     joined[at] = { ...item, quantity: quantity.value.quantity, quantityText, question: isAsked ? 'place' : 'none' }
@@ -48,6 +55,9 @@ export function joinQuantityLines(rows: readonly ListRow[], isKnown: IsKnown): L
   return marksAsked(numberedAsked(joined))
 }
 
+const isThing = ({ text, aside }: ListRow): boolean =>
+  aside === 'none' && /\p{L}{3}/u.test(text) && text.length <= longestThing && !/[:,!]$/.test(text)
+const longestThing = 80
 const longestDescription = 5
 
 /** The place of a known part above words that describe it; null: the line above is not such a word. */
@@ -83,7 +93,7 @@ function marksAsked(rows: readonly ListRow[]): ListRow[] {
   const numbers = rows.map(numberOf).filter(number => number > 0)
   if (numbers.every((number, place) => number === place + 1)) return [...rows]
   return rows.map(row => {
-    const quantity = row.quantityText === '' ? numberOf(row) : 0
+    const quantity = row.quantityText === '' && row.question !== 'item' ? numberOf(row) : 0
     return quantity > 0 ? { ...row, quantity, quantityText: String(quantity), hint: 'none', question: 'place' } : row
   })
 }

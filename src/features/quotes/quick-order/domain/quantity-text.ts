@@ -8,7 +8,7 @@ import { cutCell } from './limits.ts'
 export const unitWords =
   'pcs?|pces?|pieces?|units?|ea|each|nos|uds?|unidades|unidad|pzas?|pzs?|piezas?|unites?|stk|stuck|stueck'
 export const quantityWords =
-  'qty|qnty|quant|quantity|quantities|cant|cantidad|cantidades|ctd|qte|quantites?|nb|nbre|nombre|cdad'
+  'qty|qnty|quant|quantity|quantities|cant|cantidad|cantidades|ctd|qte|quantites?|nb|nbre|nombre|cdad|menge|anzahl'
 
 /** A number in a line; every repetition has a limit. */
 export const writtenNumber = String.raw`\d{1,3}(?:[.,']\d{3}){1,4}(?:[.,]\d{1,9})?|\d{1,9}(?:[.,]\d{1,9})?`

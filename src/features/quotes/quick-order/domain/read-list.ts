@@ -22,6 +22,7 @@ export const rowQuestions = [
   'unit',
   'shape',
   'place',
+  'item',
 ] as const
 export type RowQuestion = (typeof rowQuestions)[number]
 
@@ -142,6 +143,7 @@ function readLooseRow(
   const isAlone = words.length === 1 && quantityText === ''
   // A program may continue the designators of a row below it.
   if (isAlone && !isPart && countDesignators(words[0] ?? '') !== null) return noItem(row, text, 'no_item')
+  if (isAlone && parts && !parts.isItem) return askedItem(row, text)
   if (isAlone && parts && parts.partNumber !== '')
     return {
       ...itemRow(row, text, parts),
@@ -157,9 +159,15 @@ export function readTextRow(row: number, line: string, isKnown: IsKnown): ListRo
   const text = cleanLine(line)
   const parts = readPartLine(line, isKnown)
   if (!parts || parts.partNumber === '') return noItem(row, text, 'no_item')
-  const item = { ...itemRow(row, text, parts), question: lineQuestion(parts) }
+  const item = parts.isItem ? { ...itemRow(row, text, parts), question: lineQuestion(parts) } : askedItem(row, text)
   return text === cutCell(text) ? item : { ...item, fault: 'too_long' }
 }
+
+/** A line that may be a note: it stays whole, and the visitor says what it is. */
+const askedItem = (row: number, text: string): ListRow => ({
+  ...itemRow(row, text, { partNumber: text, quantityText: '', note: '' }),
+  question: 'item',
+})
 
 const lineQuestion = ({ isSure }: LineParts): RowQuestion => (isSure ? 'none' : 'place')
 

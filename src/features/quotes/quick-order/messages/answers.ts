@@ -21,6 +21,7 @@ export const answerText = messages({
       unit: 'The unit of this row is not pieces: please confirm the quantity in pieces',
       shape: 'This row does not fit the columns of the list: please check part number and quantity',
       place: 'The line does not say which number is the quantity: please confirm it',
+      item: 'This line may be a note: please choose whether it is an item',
     },
     asides: {
       hidden: 'Set aside: the workbook hides this row',
@@ -56,6 +57,7 @@ export const answerText = messages({
       unit: 'La unidad de esta fila no son piezas: confirme la cantidad en piezas',
       shape: 'Esta fila no encaja en las columnas de la lista: compruebe la referencia y la cantidad',
       place: 'La línea no indica qué número es la cantidad: confírmela',
+      item: 'Esta línea puede ser una nota: elija si es un artículo',
     },
     asides: {
       hidden: 'Apartada: el libro oculta esta fila',
@@ -92,6 +94,7 @@ export const answerText = messages({
       unit: 'L’unité de cette ligne n’est pas la pièce : veuillez confirmer la quantité en pièces',
       shape: 'Cette ligne ne correspond pas aux colonnes de la liste : veuillez vérifier référence et quantité',
       place: 'La ligne ne dit pas quel nombre est la quantité : veuillez la confirmer',
+      item: 'Cette ligne est peut-être une remarque : veuillez choisir si c’est un article',
     },
     asides: {
       hidden: 'Mise de côté : le classeur masque cette ligne',

@@ -56,6 +56,24 @@ describe.each(await openPartShops())('the form of the quick order without a scri
     ])
   })
 
+  test('a line that may be a note is asked about, and comes into the quote only if it is kept', async () => {
+    const ann = browser()
+    const list = '10 x FGMT-5\nBudget is 1 500 EUR.\n2 x custom busbar, 60 A'
+    const read = await send(ann, { list })
+    expect(read.html).toContain(importText.en.summary(1, 1, 1))
+    expect(read.html).toContain(answerText.en.questions.item)
+    const fields = { ...fieldsIn(read.html), step: 'add' }
+    expect((await send(ann, fields)).html).toContain(importText.en.openRows(1))
+    expect((await send(ann, { ...fields, 'choice.2': 'none' })).status).toBe(303)
+    expect(await cartOf(ann)).toEqual([
+      ['FGMT-5', 10],
+      ['custom busbar, 60 A', 2],
+    ])
+    const bob = browser()
+    await send(bob, { ...fields, sending: '', 'choice.2': 'free' })
+    expect(await cartOf(bob)).toContainEqual(['Budget is 1 500 EUR.', 1])
+  })
+
   test('a question is asked before anything is added', async () => {
     const ann = browser()
     const read = await send(ann, { file: new File(['Part number,Qty\nFGMT-5,\nFGMT-10,2\n'], 'list.csv'), list: '' })

@@ -41,20 +41,22 @@ export function cutTable(text: string, isKnown: IsKnown): CutTable | null {
   if (delimiter === null) return null
   const rows = rowsOf(readCsv(body, delimiter))
   const headingRow = findPlainHeading(rows, isKnown)
-  return headingRow === null && said === undefined && areLines(body, rows, isKnown) ? null : { rows, headingRow }
+  const isWritten = headingRow === null && said === undefined && areLines(body, rows, delimiter, isKnown)
+  return isWritten ? null : { rows, headingRow }
 }
 
 /**
  * Whether the lines are what people write: each names its quantity, or they have known part numbers but no cell is one, as in
- * 'FGMT-5 fuse, 10 pcs', whose comma separates no columns.
+ * 'FGMT-5 fuse, 10 pcs', whose comma separates no columns. Commas of a sentence have a blank behind them.
  */
-function areLines(text: string, rows: readonly TableRow[], isKnown: IsKnown): boolean {
+function areLines(text: string, rows: readonly TableRow[], delimiter: Delimiter, isKnown: IsKnown): boolean {
   const lines = text.split('\n', previewRows).filter(line => line.trim() !== '')
   const parts = lines.map(line => readPartLine(line, isKnown))
   const isSaid = (line: string, place: number) =>
     namesQuantity(line) && parts[place]?.isSure && isKnown(parts[place].partNumber)
   if (lines.every(isSaid)) return true
   if (rows.slice(0, previewRows).some(({ cells }) => cells.some(isKnown))) return false
+  if (delimiter === ',' && lines.every(line => !/,(?! )/.test(line))) return true
   return parts.some(part => part !== null && isKnown(part.partNumber))
 }
 

@@ -6,7 +6,16 @@ import { apiBase } from '#shared/api.ts'
 import type { Language } from '#shared/language.ts'
 import { urlIn } from '#shared/page-links.ts'
 import { type PartList, type PartRow, sendPartList } from '../contract.ts'
-import { type Decisions, decided, free, groupOf, none, type RowGroup, type RowReport } from '../domain/decisions.ts'
+import {
+  asksQuantity,
+  type Decisions,
+  decided,
+  free,
+  groupOf,
+  none,
+  type RowGroup,
+  type RowReport,
+} from '../domain/decisions.ts'
 import { columnRoles } from '../domain/table-columns.ts'
 import { importText } from '../messages/import-page.ts'
 import { panelText } from '../messages/panel.ts'
@@ -142,7 +151,7 @@ function drawRow(
     row.text === row.part_number ? '' : ` <span class="soft">${escapeHtml(row.text)}</span>`,
     `<select name="choice.${row.row}" aria-label="${escapeHtml(text.productOf(row.row, row.part_number))}"${invalid(choice === '')}>${options.join('')}</select>`,
     `<input name="quantity.${row.row}" inputmode="numeric" maxlength="40" value="${escapeHtml(quantity)}" aria-label="${escapeHtml(text.quantityOf(row.row, row.part_number))}"${invalid(isWrong)}>`,
-    row.question === 'none'
+    !asksQuantity(row)
       ? ''
       : `<label class="tick"><input type="checkbox" name="confirm.${row.row}" value="1"${isConfirmed ? ' checked' : ''}${invalid(!isLeft && !isConfirmed)}>${escapeHtml(text.confirm(quantity))}</label>`,
     notes.length > 0 ? `<p class="bad">${escapeHtml(notes.join(' '))}</p>` : '',

@@ -20,7 +20,7 @@ test('lists are read one after the other, each with the part numbers that it cam
       ['GMT 10A', 4],
     ],
     [
-      ['We need', 3],
+      ['We need 3 pcs FGMT-5 today', 1],
       ['GMT 10A 4', 1],
     ],
   ])

@@ -3,7 +3,7 @@ import { CheckBox } from '#web/form/fields.tsx'
 import formCss from '#web/form/form.module.css'
 import { useText } from '#web/page.ts'
 import type { PartProduct, PartRow } from '../contract.ts'
-import { type Decided, free, none } from '../domain/decisions.ts'
+import { asksQuantity, type Decided, free, none } from '../domain/decisions.ts'
 import { importText } from '../messages/import-page.ts'
 import css from './quick-order.module.css'
 
@@ -29,7 +29,7 @@ export function PartRowItem({ row, decision, isAsked, onDecide }: PartRowItemPro
   const assumedId = `row-${row.row}-assumed`
   const isAssumed = !isLeft && row.fault === 'none' && row.quantity_text.trim() === '' && quantity === '1'
   const isNoted = isWrong || warnings.length > 0
-  const isQuestion = row.question !== 'none' && !isLeft
+  const isQuestion = asksQuantity(row) && !isLeft
   return (
     <li className={css.row} data-left={isLeft || undefined}>
       <div className={css.written}>

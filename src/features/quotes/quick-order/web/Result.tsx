@@ -2,7 +2,17 @@ import { type Ref, useRef, useState } from 'react'
 import { useText } from '#web/page.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { PartList } from '../contract.ts'
-import { type Decisions, decided, free, groupOf, isOpen, linesToAdd, none, type RowGroup } from '../domain/decisions.ts'
+import {
+  asksQuantity,
+  type Decisions,
+  decided,
+  free,
+  groupOf,
+  isOpen,
+  linesToAdd,
+  none,
+  type RowGroup,
+} from '../domain/decisions.ts'
 import type { ColumnRole } from '../domain/table-columns.ts'
 import { importText } from '../messages/import-page.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
@@ -94,7 +104,7 @@ export function Result({ list, decisions, isBusy, heading, onDecide, onColumns, 
 type Row = PartList['rows'][number]
 
 const isUnconfirmed = (row: Row, decisions: Decisions) =>
-  row.question !== 'none' && row.quantity > 0 && !decided(row, decisions).isConfirmed
+  asksQuantity(row) && row.quantity > 0 && !decided(row, decisions).isConfirmed
 
 interface FoundProps {
   list: PartList
@@ -129,7 +139,9 @@ interface GroupActionsProps {
 /** Buttons that decide on all rows of a group. */
 function GroupActions({ group, onDecideAll, askedCount, onConfirmAll }: GroupActionsProps) {
   const text = useText(importText)
-  const nearestOf = ({ products: [nearest] }: Row) => (nearest ? String(nearest.id) : free)
+  // What may be a note is no product by itself.
+  const nearestOf = ({ products: [nearest], question }: Row) =>
+    question === 'item' ? '' : nearest ? String(nearest.id) : free
   return (
     <>
       {askedCount > 0 && <Button onClick={onConfirmAll}>{text.confirmAll(askedCount)}</Button>}

@@ -15,6 +15,15 @@ test.each([
   ['answers between the lines', 'El lun, 23 nov 2026, Sam escribió:\n> Uno?\nSí.\n> Dos?\nNo.', 'Sí.\nNo.'],
   ['Outlook', 'Fine.\n\nFrom: Sam <s@x.example>\nSent: Monday\nTo: Ann\n\nShall we?', 'Fine.'],
   ['Outlook in Spanish', 'Bien.\n\nDe: Sam\nEnviado el: lunes\nPara: Ann\n\n¿Sí?', 'Bien.'],
+  ['a header with a date', 'Fine.\nFrom: Sam <s@x.example>\nDate: Monday\nTo: Ann\n\nShall we?', 'Fine.'],
+  ['a header with a subject', 'Bien.\nDe : Sam\nDate : lundi\nÀ : Ann\nObjet : Devis\n\nOui ?', 'Bien.'],
+  [
+    'a shipment',
+    'From: Madrid\nShip 10 pcs\nTo: site 12\nDate: 12 March\n\nAlso 4 pcs.',
+    'From: Madrid\nShip 10 pcs\nTo: site 12\nDate: 12 March\n\nAlso 4 pcs.',
+  ],
+  ['a journey', 'De: Madrid\nPara: París\nFecha: 12 de marzo', 'De: Madrid\nPara: París\nFecha: 12 de marzo'],
+  ['a voltage', 'The plant is\n-48 V.\n\nBob', 'The plant is\n-48 V.\n\nBob'],
   ['a divider', 'Ok\n-----Original Message-----\nX', 'Ok'],
   [
     'no quoted part',

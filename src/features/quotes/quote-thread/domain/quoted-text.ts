@@ -7,7 +7,9 @@ const wroteEnds = ['wrote:', 'escribió:', 'a écrit :', 'a écrit:', 'schrieb:'
 const wroteStarts = ['on ', 'el ', 'le ', 'am ']
 const dividers = ['original message', 'forwarded message', 'mensaje original', 'message d’origine', "message d'origine"]
 const fromNames = ['from:', 'de:', 'de :', 'von:']
-const sentNames = ['sent:', 'date:', 'enviado:', 'enviado el:', 'fecha:', 'envoyé:', 'envoyé :', 'date :', 'gesendet:']
+const sentNames = ['sent:', 'enviado:', 'enviado el:', 'envoyé:', 'envoyé :', 'gesendet:']
+const dateNames = ['date:', 'date :', 'fecha:', 'datum:']
+const subjectNames = ['subject:', 'asunto:', 'objet:', 'objet :', 'betreff:']
 
 /** The words of a reply, without those that it replies to. Answers between quoted lines stay. */
 export function withoutQuoted(text: string): string {
@@ -36,10 +38,15 @@ function isDivider(line: string): boolean {
   return text.startsWith('--') && text.endsWith('--') && dividers.some(words => text.includes(words))
 }
 
-/** 'From: …', 'Sent: …' as Outlook puts them above what was answered. */
+/** 'From: …', 'Sent: …' as Outlook puts them above what was answered. 'From: Madrid', 'Date: 12 March' may be those of a shipment. */
 function isHeaderOfMail(lines: readonly string[], at: number): boolean {
-  if (!startsWithOne(folded(lines[at] ?? ''), fromNames)) return false
-  return lines.slice(at + 1, at + 4).some(line => startsWithOne(folded(line), sentNames))
+  const from = folded(lines[at] ?? '')
+  if (!startsWithOne(from, fromNames)) return false
+  const end = lines.findIndex((line, n) => n > at && !/^\p{L}[\p{L}’' ]{0,20}:/u.test(line.trim()))
+  const names = lines.slice(at + 1, end === -1 ? lines.length : end).map(folded)
+  const isMail = from.includes('@') || names.some(line => startsWithOne(line, subjectNames))
+  const sent = isMail ? [...sentNames, ...dateNames] : sentNames
+  return names.slice(0, 3).some(line => startsWithOne(line, sent))
 }
 
 /** How many lines 'On …, … wrote:' has here; 0 where it does not begin. */

@@ -36,6 +36,8 @@ export const configurationText = messages({
       name_missing: (text: string) => `“${text}” stands where the name of the load belongs.`,
       several: (text: string) =>
         `“${text}” may be several loads, so its drain was not taken. Write a line for each, with a name of its own.`,
+      total: (text: string) =>
+        `“${text}” may be the sum of other lines, so its drain was not taken. Leave the line out, or give the load another name.`,
       name_shortened: (text: string) => `The name was shortened to “${text}”.`,
       position_missing: (text: string) => `${text} needs a position.`,
       unknown_panel: (text: string) => `There is no panel ${text}.`,
@@ -50,6 +52,11 @@ export const configurationText = messages({
         `“${text}” is not the voltage of this configuration, ${forms}: the load was left without its drain.`,
       drop_too_high: (text: string, forms: string) =>
         `“${text}” was not taken as an allowed drop: it is more than 10 % of the nominal voltage, ${forms}.`,
+    },
+    asides: {
+      columns: (text: string) => `“${text}” was taken for the names of columns and left out.`,
+      signs: (text: string) => `“${text}” has no words and was left out.`,
+      section: (text: string) => `“${text}” was read as the feed of the lines below it.`,
     },
     quoted: (form: string) => `“${form}”`,
     or: 'or',
@@ -112,6 +119,8 @@ export const configurationText = messages({
       name_missing: text => `«${text}» ocupa el lugar del nombre de la carga.`,
       several: text =>
         `«${text}» puede ser varias cargas, así que no se tomó su consumo. Escriba una línea para cada una, con su propio nombre.`,
+      total: text =>
+        `«${text}» puede ser la suma de otras líneas, así que no se tomó su consumo. Quite la línea o dé otro nombre a la carga.`,
       name_shortened: text => `El nombre se acortó a «${text}».`,
       position_missing: text => `${text} necesita una posición.`,
       unknown_panel: text => `No hay panel ${text}.`,
@@ -126,6 +135,11 @@ export const configurationText = messages({
         `«${text}» no es la tensión de esta configuración, ${forms}: la carga quedó sin su consumo.`,
       drop_too_high: (text, forms) =>
         `«${text}» no se tomó como caída admisible: es más del 10 % de la tensión nominal, ${forms}.`,
+    },
+    asides: {
+      columns: text => `«${text}» se tomó por nombres de columnas y se dejó fuera.`,
+      signs: text => `«${text}» no tiene palabras y se dejó fuera.`,
+      section: text => `«${text}» se leyó como la alimentación de las líneas siguientes.`,
     },
     quoted: form => `«${form}»`,
     or: 'o',
@@ -188,6 +202,8 @@ export const configurationText = messages({
       name_missing: text => `« ${text} » occupe la place du nom de la charge.`,
       several: text =>
         `« ${text} » peut désigner plusieurs charges : sa consommation n’a pas été prise. Écrivez une ligne pour chacune, avec son propre nom.`,
+      total: text =>
+        `« ${text} » est peut-être la somme d’autres lignes : sa consommation n’a pas été retenue. Retirez la ligne ou donnez un autre nom à la charge.`,
       name_shortened: text => `Le nom a été raccourci en « ${text} ».`,
       position_missing: text => `${text} a besoin d’une position.`,
       unknown_panel: text => `Il n’y a pas de panneau ${text}.`,
@@ -202,6 +218,11 @@ export const configurationText = messages({
         `« ${text} » n’est pas la tension de cette configuration, ${forms} : la charge est restée sans sa consommation.`,
       drop_too_high: (text, forms) =>
         `« ${text} » n’a pas été retenu comme chute admissible : c’est plus de 10 % de la tension nominale, ${forms}.`,
+    },
+    asides: {
+      columns: text => `« ${text} » a été pris pour des noms de colonnes et laissé de côté.`,
+      signs: text => `« ${text} » n’a pas de mots et a été laissé de côté.`,
+      section: text => `« ${text} » a été lu comme l’alimentation des lignes suivantes.`,
     },
     quoted: form => `« ${form} »`,
     or: 'ou',

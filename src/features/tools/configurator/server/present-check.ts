@@ -23,7 +23,7 @@ import { type Plan, planOf } from '../domain/plan.ts'
 import { productWords } from '../domain/product-words.ts'
 import { dropOfLoad, iecDropOf, voltsAt } from '../domain/rules/r14-voltage-drop.ts'
 import type { ReadSchedule } from '../domain/schedule/read-schedule.ts'
-import { wordFault } from '../domain/schedule/word-fault.ts'
+import { wordAside, wordFault } from '../domain/schedule/word-fault.ts'
 import { writeSchedule } from '../domain/schedule/write-schedule.ts'
 import { describeSingleLine } from '../domain/single-line/describe-single-line.ts'
 import { drawSingleLine } from '../domain/single-line/draw-single-line.ts'
@@ -91,6 +91,7 @@ export async function presentCheck(
     })),
     free_items: freeItems(plan, index, language),
     rows: rowsOf(plan, schedule, language),
+    set_aside: (schedule?.asides ?? []).map(aside => ({ ...aside, text: wordAside(aside, language) })),
     rest: schedule?.rest ?? '',
     rest_reason: schedule?.rest
       ? { code: 'too_many_loads', text: words.tooManyLoads(configurationLimits.loads) }

@@ -42,6 +42,37 @@ describe.each(await openConfigurations())('$engine', ({ browser }) => {
     for (const text of others) expect(text).toContain('CC')
   })
 
+  test('a line that is no load is set aside, and said in the visitor’s language', async () => {
+    const schedule = 'Load; Drain (A); Side\nFan; 2; A\n----\nFeed B\nRadio; 3;\nLoad;;A'
+    const said = [
+      [
+        '“Load; Drain (A); Side” was taken for the names of columns and left out.',
+        '“----” has no words and was left out.',
+      ],
+      [
+        '«Load; Drain (A); Side» se tomó por nombres de columnas y se dejó fuera.',
+        '«----» no tiene palabras y se dejó fuera.',
+      ],
+      [
+        '« Load; Drain (A); Side » a été pris pour des noms de colonnes et laissé de côté.',
+        '« ---- » n’a pas de mots et a été laissé de côté.',
+      ],
+    ]
+    for (const [n, language] of languages.entries()) {
+      const { set_aside, schedule: written, rows } = await check(schedule, language)
+      expect(set_aside.slice(0, 2).map(({ text }) => text.replace(/[\u00a0\u202f]/g, ' '))).toEqual(said[n])
+      expect(set_aside.map(({ line, code }) => [line, code])).toEqual([
+        [1, 'columns'],
+        [3, 'signs'],
+        [4, 'section'],
+      ])
+      expect(written).toBe('Fan; 2 A; A\nRadio; 3 A; B\nLoad; A')
+      expect(rows.map(({ line }) => line)).toEqual([2, 5, 6])
+      // What the site writes is read again as it is: its own list has no names of columns.
+      expect((await check(written, language)).configuration.loads).toHaveLength(3)
+    }
+  })
+
   test('the system of the configuration counts', async () => {
     for (const [line, of48V, of24V] of [
       ['Radio; 8 A; +24 V', ['other_voltage'], []],

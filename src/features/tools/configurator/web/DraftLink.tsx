@@ -7,25 +7,28 @@ import { configureText } from '../messages/pages.ts'
 import { partsText } from '../messages/parts.ts'
 import css from './configure.module.css'
 
-type ReadLines = Pick<CheckedConfiguration, 'rows' | 'rest' | 'rest_reason'>
+type ReadLines = Pick<CheckedConfiguration, 'rows' | 'set_aside' | 'rest' | 'rest_reason'>
 
 /** Whether the lines of the list said something that was not understood, or read in a certain way. */
-export const hasLines = ({ rows, rest_reason }: ReadLines): boolean =>
-  rest_reason !== null || rows.some(({ faults, remarks }) => faults.length + remarks.length > 0)
+export const hasLines = ({ rows, set_aside, rest_reason }: ReadLines): boolean =>
+  rest_reason !== null || set_aside.length > 0 || rows.some(({ faults, remarks }) => faults.length + remarks.length > 0)
 
 /** The parts of the list's lines that were not understood, or read in a certain way. */
 export function Lines({ checked }: { checked: ReadLines }) {
-  const { rows, rest, rest_reason } = checked
+  const { rows, set_aside, rest, rest_reason } = checked
   const text = useText(configureText)
   const said = rows.flatMap(row =>
     [...row.faults, ...row.remarks].map(({ text: words }) => ({ line: row.line ?? 0, words })),
+  )
+  const inOrder = [...said, ...set_aside.map(({ line, text: words }) => ({ line, words }))].toSorted(
+    (a, b) => a.line - b.line,
   )
   if (!hasLines(checked)) return null
   return (
     <section className={css.part} aria-labelledby="lines-heading">
       <h2 id="lines-heading">{text.lines}</h2>
       <ul className={css.lines}>
-        {said.map(({ line, words }) => (
+        {inOrder.map(({ line, words }) => (
           <li key={`${line} ${words}`}>{line > 0 ? text.line(line, words) : words}</li>
         ))}
         {rest_reason && <li>{rest_reason.text}</li>}

@@ -16,6 +16,9 @@ export const questionText = messages({
       systems: (part: string) =>
         `“${part}” names loads of several voltages. A panel feeds one system, so each system is a search of its own.`,
       unsaid: (part: string) => `“${part}” does not say which value counts. Write that value instead.`,
+      bounded: (part: string) => `“${part}” says a limit or a range, and no number. Which loads is the panel for?`,
+      raised: (part: string) =>
+        `“${part}”: the superscript may be a footnote sign or an exponent. Write the number without it.`,
       number: (part: string) => `“${part}” was not understood. If it does not matter here, leave it out.`,
     },
     whichSystem: 'Which one first?',
@@ -28,6 +31,8 @@ export const questionText = messages({
     },
     loadsDraw: (loads: string) => `The loads draw this: ${loads}`,
     isRating: 'It is a rating; what the loads draw is still to be said',
+    isCount: 'It is only their number; what the loads draw is still to be said',
+    withoutRaised: (line: string) => `Without the superscript: ${line}`,
     without: (part: string) => `Leave out “${part}”`,
     feederUnsearched: (part: string) => `“${part}” is the supply, not a load. The search does not check it.`,
     deviceUnsearched: (part: string) =>
@@ -46,6 +51,9 @@ export const questionText = messages({
       systems: part =>
         `«${part}» nombra cargas de varias tensiones. Un panel alimenta un solo sistema, así que cada sistema se busca aparte.`,
       unsaid: part => `«${part}» no dice qué valor cuenta. Escriba ese valor en su lugar.`,
+      bounded: part => `«${part}» indica un límite o un intervalo, y no un número. ¿Para qué cargas es el panel?`,
+      raised: part =>
+        `«${part}»: el superíndice puede ser una llamada de nota o un exponente. Escriba el número sin él.`,
       number: part => `«${part}» no se entendió. Si aquí no importa, quítelo.`,
     },
     whichSystem: '¿Cuál primero?',
@@ -58,6 +66,8 @@ export const questionText = messages({
     },
     loadsDraw: loads => `Las cargas consumen esto: ${loads}`,
     isRating: 'Es un calibre; falta decir cuánto consumen las cargas',
+    isCount: 'Es solo su número; falta decir cuánto consumen las cargas',
+    withoutRaised: line => `Sin el superíndice: ${line}`,
     without: part => `Quitar «${part}»`,
     feederUnsearched: part => `«${part}» es la alimentación, no una carga. La búsqueda no la comprueba.`,
     deviceUnsearched: part =>
@@ -79,6 +89,10 @@ export const questionText = messages({
       systems: part =>
         `«\u00a0${part}\u00a0» désigne des charges de plusieurs tensions. Un panneau alimente un seul système\u00a0: chaque système est une recherche à part.`,
       unsaid: part => `«\u00a0${part}\u00a0» ne dit pas quelle valeur compte. Écrivez plutôt cette valeur.`,
+      bounded: part =>
+        `«\u00a0${part}\u00a0» indique une limite ou une plage, et non un nombre. Pour quelles charges est le panneau\u00a0?`,
+      raised: part =>
+        `«\u00a0${part}\u00a0»\u00a0: le chiffre en exposant peut être un appel de note ou une puissance. Écrivez le nombre sans ce chiffre.`,
       number: part => `«\u00a0${part}\u00a0» n’a pas été compris. Si cela n’importe pas ici, retirez-le.`,
     },
     whichSystem: 'Lequel d’abord\u00a0?',
@@ -94,6 +108,8 @@ export const questionText = messages({
     },
     loadsDraw: loads => `Les charges consomment ceci\u00a0: ${loads}`,
     isRating: 'C’est un calibre\u00a0; il reste à dire ce que consomment les charges',
+    isCount: 'C’est seulement leur nombre\u00a0; il reste à dire ce que consomment les charges',
+    withoutRaised: line => `Sans le chiffre en exposant\u00a0: ${line}`,
     without: part => `Retirer «\u00a0${part}\u00a0»`,
     feederUnsearched: part =>
       `«\u00a0${part}\u00a0» est l’alimentation, pas une charge. La recherche ne la vérifie pas.`,

@@ -132,6 +132,32 @@ describe.each(opened)('$engine', ({ browser, faults }) => {
     }
   })
 
+  test('a limit and a sign above a number are asked about in plain words', async () => {
+    const [range, raised] = [
+      [
+        '“10-12 loads of 8 A” says a limit or a range, and no number. Which loads is the panel for?',
+        '«10-12 loads of 8 A» indica un límite o un intervalo, y no un número. ¿Para qué cargas es el panel?',
+        '« 10-12 loads of 8 A » indique une limite ou une plage, et non un nombre. Pour quelles charges est le panneau ?',
+      ],
+      [
+        '“12 × 8² A”: the superscript may be a footnote sign or an exponent. Write the number without it.',
+        '«12 × 8² A»: el superíndice puede ser una llamada de nota o un exponente. Escriba el número sin él.',
+        '« 12 × 8² A » : le chiffre en exposant peut être un appel de note ou une puissance. Écrivez le nombre sans ce chiffre.',
+      ],
+    ]
+    const without = ['Without the superscript: ', 'Sin el superíndice: ', 'Sans le chiffre en exposant : ']
+    for (const [n, language] of languages.entries()) {
+      const asked = await ask({ q: '48 V, 10-12 loads of 8 A' }, language)
+      expect(plain(asked.body.questions[0].text)).toBe(range?.[n])
+      const { body } = await ask({ q: '12 × 8² A, 48 V' }, language)
+      expect(body.questions.map(({ text }: { text: string }) => plain(text))).toEqual([raised?.[n]])
+      const [choice] = body.questions[0].choices
+      expect([plain(choice.name), choice.line]).toEqual([`${without[n]}12 × 8 A, 48 V`, '12 × 8 A, 48 V'])
+    }
+    const { body } = await ask({ q: '48 V, at least 12 loads of 8 A' }, 'en')
+    expect(body).toMatchObject({ is_settled: true, fields: { loads: '12x8A' } })
+  })
+
   test('what is not certain is asked, and nothing is searched until it is answered', async () => {
     for (const [language, words, rating] of [
       ['en', 'The loads draw this: 12 × 20 A', 'It is a rating; what the loads draw is still to be said'],

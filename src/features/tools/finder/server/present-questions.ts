@@ -68,8 +68,8 @@ function wordUnclear({ code, fact, text: part }: Unclear, hasChoices: boolean, l
 
 /** The words on a choice. */
 function wordReading(
-  { code, text: part }: Unclear,
-  { loads, feeds, value, count }: Reading,
+  { code, text: part, readings }: Unclear,
+  { loads, feeds, value, count, line }: Reading,
   language: Language,
 ): string {
   const text = questionText[language]
@@ -82,7 +82,8 @@ function wordReading(
     const words = [show.loads(loads), ...also].join(', ')
     return code === 'device' ? text.loadsDraw(words) : words
   }
-  if (count !== null) return text.isRating
+  if (code === 'raised') return text.withoutRaised(line)
+  if (count !== null) return readings.some(other => other.loads.length > 0) ? text.isRating : text.isCount
   if (feeds !== null) return feedsWord(feeds, language)
   if (value === null) return text.without(part)
   return value > 23 ? show.volts(value) : resultText[language].inches(show.number(value))

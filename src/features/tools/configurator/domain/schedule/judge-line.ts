@@ -5,6 +5,7 @@ import { fieldsOfName } from './nearest-forms.ts'
 import { writeAmount } from './read-amount.ts'
 import { isDrain, readField } from './read-field.ts'
 import { namesSeveral } from './several-loads.ts'
+import { isTotal } from './total-name.ts'
 import { dropOf, largestDrop } from './voltage-of-load.ts'
 import { withMark } from './write-form.ts'
 
@@ -34,9 +35,11 @@ export function judgeLine(line: LineRead, { system, facts, language, suggest }: 
   }
   const list2x = said.get('amperes2x')?.token
   if (constant?.kind === 'constant' && constant.of !== 'power' && list2x) leave('constant', 'said_twice')
-  const isSeveral = drain !== undefined && namesSeveral(name)
-  if (isSeveral) faults.push({ code: 'several', text: name, forms: [] })
-  if (isRefused || isSeveral || (drain?.kind !== 'watts' && drain?.kind !== 'amperes'))
+  const isSum = drain !== undefined && isTotal(name)
+  if (isSum) faults.push({ code: 'total', text: name, forms: [] })
+  const isNamedSeveral = drain !== undefined && namesSeveral(name)
+  if (isNamedSeveral) faults.push({ code: 'several', text: name, forms: [] })
+  if (isRefused || isSum || isNamedSeveral || line.isSeveral || (drain?.kind !== 'watts' && drain?.kind !== 'amperes'))
     for (const slot of ['drain', 'amperes2x', 'constant'] as const) leave(slot)
   if (drain || isRefused) return
   const isNameless = isDrain(readField(name, facts))

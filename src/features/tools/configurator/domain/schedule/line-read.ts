@@ -5,6 +5,9 @@ import type { KnownDevices } from './read-field.ts'
 import type { Token } from './read-token.ts'
 
 export type RowRemark = 'thousand_read'
+/** Why a line is no load: it names columns, has only signs, or says the feed of the lines below. */
+export const asideCodes = ['columns', 'signs', 'section'] as const
+export type AsideCode = (typeof asideCodes)[number]
 export type RowFault =
   | 'not_understood'
   | 'said_twice'
@@ -12,6 +15,8 @@ export type RowFault =
   | 'name_missing'
   /** The name may be of several loads. */
   | 'several'
+  /** The name is the word for a sum of other lines. */
+  | 'total'
   | 'name_shortened'
   | 'position_missing'
   | 'unknown_panel'
@@ -52,6 +57,8 @@ export interface LineRead {
   name: string
   said: Map<Slot, { token: Token; field: string }>
   device: DeviceModel | null
+  /** A field says that there are several. */
+  isSeveral: boolean
   faults: Fault[]
   remarks: { code: RowRemark; text: string }[]
   /** The fields that were not taken, as they were written; the whole line where nothing was. */

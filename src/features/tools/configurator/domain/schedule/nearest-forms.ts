@@ -1,6 +1,7 @@
 import { families } from '#features/tools/workbench/domain/device-for.ts'
 import { imperialWires } from '#features/tools/workbench/domain/wire-size.ts'
 import type { Language } from '#shared/language.ts'
+import { trimEnd } from '#shared/text/trim-ends.ts'
 import { isBreaker } from '../checks/facts.ts'
 import { breakerWords, deviceWords, fuseWords, labelWords, plain, readLabel } from './field-words.ts'
 import { isClear, isDrain, type KnownDevices, readField } from './read-field.ts'
@@ -210,6 +211,9 @@ function fieldsFrom(words: readonly string[], from: number, split: Split): strin
   return fields
 }
 
+/** Between a name and what follows: 'Router: 1200 W'. */
+const isSign = (sign: string): boolean => ' ,:=-–—'.includes(sign)
+
 /** A load without a drain whose name may hold it: 'Router 1200 W A+B' as 'Router; 1200 W; A+B'. Null: it holds none. */
 export function fieldsOfName(text: string, facts: KnownDevices): readonly [string] | null {
   const words = joinCommas(text)
@@ -220,7 +224,7 @@ export function fieldsOfName(text: string, facts: KnownDevices): readonly [strin
     const tail = withoutCommas(words.slice(from).join(' '))
     const fields = fieldsIn(tail, facts) ?? (readField(tail, facts) ? [tail] : null)
     if (fields?.some(field => isDrain(readField(field, facts))))
-      return [[words.slice(0, from).join(' ').replace(/,$/, ''), ...fields].join('; ')]
+      return [[trimEnd(words.slice(0, from).join(' '), isSign) || words[0], ...fields].join('; ')]
   }
   return null
 }

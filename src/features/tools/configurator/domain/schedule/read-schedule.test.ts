@@ -170,7 +170,8 @@ test.each([
 })
 
 test('faults keep their row: said twice, no drain, no position, no such panel, a name that is too long', () => {
-  expect(faultsOf('X; 5 A; 6 A')).toEqual(['said_twice'])
+  expect(faultsOf('X; 5 A; 5 A')).toEqual(['said_twice'])
+  expect(faultsOf('X; 1200 W; 25 A')).toEqual(['said_twice'])
   expect(faultsOf('X; 1200 W; 2X 30 A')).toEqual(['said_twice'])
   expect(faultsOf('X; 18 A; 2X 10 A')).toEqual(['list2x_below'])
   expect(faultsOf('X; 18 A; 2X 18 A')).toEqual([])
@@ -195,6 +196,8 @@ test.each([
   ['Radio 3,15 ft,5 A', ['Radio; 3,15 ft; 5 A', 'Radio 3; 15 ft; 5 A', 'Radio 3,15 ft; 5 A'], ['Radio 3,15 ft,5 A']],
   ['Router,0,955 ft,5 A', ['Router; 0; 955 ft; 5 A', 'Router; 0,955 ft; 5 A'], ['Router,0,955 ft,5 A']],
   ['Router, 1200 W, whatever', ['Router; 1200 W; whatever'], ['Router, 1200 W, whatever']],
+  ['X; 5 A; 6 A', ['5 A', '6 A'], ['5 A', '6 A']],
+  ['X; 1200 W; 55 A; A', ['1200 W', '55 A'], ['1200 W', '55 A']],
 ])('%s has several meanings: both are offered, and no drain is taken', (text, forms, unread) => {
   const { loads, rows } = read(text)
   expect([loads[0]?.drain, loads[0]?.loop_feet, rows[0]?.faults.map(({ code }) => code)]).toEqual([

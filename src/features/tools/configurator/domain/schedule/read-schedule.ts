@@ -1,7 +1,7 @@
 import { staysWithin } from '#features/tools/workbench/domain/compare.ts'
 import { type ConfiguredLoad, configurationLimits, otherFeed, type Placement } from '../configuration.ts'
-import { isHeadingLine } from './heading-line.ts'
-import type { Fault, LineContext, LineRead, RowRemark, ScheduleContext } from './line-read.ts'
+import { type Heading, readHeading, readSection } from './heading-line.ts'
+import type { AsideCode, Fault, LineContext, LineRead, RowRemark, ScheduleContext } from './line-read.ts'
 import { writeAmount } from './read-amount.ts'
 import { readLine } from './read-line.ts'
 import type { TokenPosition } from './read-token.ts'
@@ -21,6 +21,8 @@ export interface ReadSchedule {
   loads: ConfiguredLoad[]
   placements: Placement[]
   rows: ScheduleRow[]
+  /** The lines that are no loads, and are not kept. */
+  asides: { line: number; code: AsideCode; text: string }[]
   /** The lines after the last that could be taken; empty: all were. */
   rest: string
 }
@@ -32,30 +34,45 @@ const noDrain = { kind: 'current', list1x_a: 0, list2x_a: null } as const
 
 /**
  * Reads a schedule: one load a line, its fields apart by ';' or a tab, the name first. What has no single meaning is a fault of its
- * row, which stays, and nothing is taken from it. Names of columns above the first load are set aside.
+ * row, which stays, and nothing is taken from it. A line that is no load is set aside, and named.
  */
 export function readSchedule(text: string, context: ScheduleContext): ReadSchedule {
   const lines = text.split(/\r\n|\r|\n/)
   let suggestions = 0
   const each: LineContext = { ...context, suggest: search => (++suggestions > mostSuggestions ? [] : search()) }
   const [loads, placements, rows]: [ConfiguredLoad[], Placement[], ScheduleRow[]] = [[], [], []]
+  const asides: ReadSchedule['asides'] = []
+  const aside = (n: number, code: AsideCode, line: string) =>
+    asides.push({ line: n + 1, code, text: shortened(line.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()) })
+  let columns: Heading | null = null
+  let section: ReturnType<typeof readSection> = null
   for (const [n, line] of lines.entries()) {
-    // Names of columns above the loads are not kept: the list is written without them.
-    if (line.trim() === '' || (loads.length === 0 && isHeadingLine(line))) continue
+    // A row of empty cells.
+    if (/^[\s;|,"]*$/.test(line)) continue
+    const [heading, feed] = [readHeading(line), readSection(line)]
+    if (heading) columns = heading
+    if (feed) section = feed
+    if (heading || feed || !/[\p{L}\p{N}]/u.test(line)) {
+      aside(n, heading ? 'columns' : feed ? 'section' : 'signs', line)
+      continue
+    }
     if (loads.length === configurationLimits.loads)
-      return { loads, placements, rows, rest: lines.slice(n).join('\n').trimEnd() }
+      return { loads, placements, rows, asides, rest: lines.slice(n).join('\n').trimEnd() }
     const ref = `L${loads.length + 1}`
-    const read = readLine(line, each)
+    const read = readLine(line, each, columns)
     const { faults, remarks, unread } = read
     const name = Array.from(read.name).slice(0, configurationLimits.nameLength).join('').trim()
     if (name !== read.name) faults.unshift({ code: 'name_shortened', text: name, forms: [] })
     const load = loadOf(ref, name, read, context)
+    if (section && !read.said.has('feed') && !read.said.has('positions')) load.feed = section
     loads.push(load)
     placements.push(...placementsOf(load, read, context.panels))
     rows.push({ line: n + 1, load: ref, remarks, faults, unread })
   }
-  return { loads, placements, rows, rest: '' }
+  return { loads, placements, rows, asides, rest: '' }
 }
+
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
 
 function loadOf(ref: string, name: string, line: LineRead, { system }: ScheduleContext): ConfiguredLoad {
   const [wire, length, drop] = (['wire', 'feet', 'drop'] as const).map(slot => line.said.get(slot)?.token)

@@ -1,5 +1,16 @@
-/** The fields of a text whose ';' or tabs keep them apart; null: it has none. */
-export const splitFields = (line: string): string[] | null => (/[;\t]/.test(line) ? line.split(/[;\t]/) : null)
+/** The fields of a text whose ';' or tabs keep them apart, else bars; null: it has none. */
+export function splitFields(line: string): string[] | null {
+  if (/[;\t]/.test(line)) return line.split(/[;\t]/).map(unquoted)
+  const inBars = line.trim().replace(/^\|/, '').replace(/\|$/, '')
+  return line.includes('|') ? inBars.split('|') : null
+}
+
+/** A cell as a program writes it in quotes: '"19"" shelf"'. */
+const unquoted = (field: string): string => {
+  const text = field.trim()
+  const isQuoted = text.length > 1 && text.startsWith('"') && text.endsWith('"')
+  return isQuoted ? text.slice(1, -1).replaceAll('""', '"') : field
+}
 
 /** Longer texts are taken as they stand: nobody writes a load of so many words. */
 const longest = 300

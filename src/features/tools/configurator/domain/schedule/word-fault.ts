@@ -2,10 +2,16 @@ import type { Language } from '#shared/language.ts'
 import { joinFigures } from '#shared/number/format-number.ts'
 import { configurationText } from '../../messages/words.ts'
 import type { Fault } from './line-read.ts'
+import type { ReadSchedule } from './read-schedule.ts'
 
 /** The words of a line's fault, with what could be written instead. */
-export const wordFault = (fault: Fault, language: Language): string =>
-  joinFigures(said(fault, language)).replace(/ (?=[:;»%?])|(?<=«) /g, '\u00a0')
+export const wordFault = (fault: Fault, language: Language): string => unbroken(said(fault, language))
+
+/** The words of a line that was set aside. */
+export const wordAside = ({ code, text }: ReadSchedule['asides'][number], language: Language): string =>
+  unbroken(configurationText[language].asides[code](text))
+
+const unbroken = (text: string): string => joinFigures(text).replace(/ (?=[:;»%?])|(?<=«) /g, '\u00a0')
 
 function said({ code, text, forms }: Fault, language: Language): string {
   const { rows, quoted, or, meant } = configurationText[language]

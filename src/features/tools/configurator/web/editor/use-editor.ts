@@ -23,7 +23,7 @@ export interface Editor {
   checked: CheckedConfiguration
   isChecking: boolean
   /** The answer to the lines of the text that was read last. */
-  lines: Pick<CheckedConfiguration, 'rows' | 'rest' | 'rest_reason'>
+  lines: Pick<CheckedConfiguration, 'rows' | 'set_aside' | 'rest' | 'rest_reason'>
   /** The parts of it that were not understood. */
   kept: ReturnType<typeof keptLines>
   canUndo: boolean
@@ -160,10 +160,11 @@ async function readText(
     : { ...configuration, loads, placements: [...placements.filter(({ load }) => load !== null), ...spares] }
   const reply = await call(checkPanels, { body: { configuration: next, views: [...views] } })
   const firstRow = isPasted ? configuration.loads.length : 0
-  const { rest, rest_reason } = read
+  const { set_aside, rest, rest_reason } = read
   return {
     ...reply,
     rows: reply.rows.map((row, n) => ({ ...row, ...linesOf(read.rows[n - firstRow]) })),
+    set_aside,
     rest,
     rest_reason,
   }

@@ -1,3 +1,4 @@
+import { isBound } from '../reading/denied-facts.ts'
 import type { Token } from '../reading/read-tokens.ts'
 import { drainTimes, type LoadSystem, type UnclearCode } from '../reading/unclear.ts'
 import type { Fact, LoadGroup } from '../requirement.ts'
@@ -158,6 +159,16 @@ export const numberDoubts = (tokens: readonly Token[], doubts: readonly Doubt[])
     return [doubt(token.fact === 'loads' ? 'number' : 'fact', { from: at, to: at }, { fact: token.fact })]
   })
 
+/** A number with a sign above it, with what stands beside it: the first, because its answer is that of all. */
+export function raisedDoubt(tokens: readonly Token[]): Doubt | null {
+  const at = tokens.findIndex(token => token.kind === 'number' && token.isRaised)
+  if (at < 0) return null
+  const isEnd = (token: Token) => isClauseEnd(token) || token.kind === 'fact'
+  const end = tokens.findIndex((token, place) => place > at && isEnd(token))
+  const from = tokens.findLastIndex((token, place) => place < at && isEnd(token)) + 1
+  return doubt('raised', { from, to: (end === -1 ? tokens.length : end) - 1 })
+}
+
 interface Group extends Place {
   group: LoadGroup
   isOfEach: boolean
@@ -173,7 +184,11 @@ export function wordDoubts(tokens: readonly Token[], groups: readonly Group[]): 
     if (isWord(token) && token.is === 'total') return nearest.isOfEach ? [] : [totalDoubt(nearest, at)]
     if (isWord(token) && token.word === perFeed) return isFed(tokens, 'ab') ? [] : [feedDoubt(tokens, groups, at)]
     const isBeside = !tokens.slice(Math.min(at, nearest.to), Math.max(at, nearest.from)).some(isClauseEnd)
-    return isBeside ? [doubt('loads', around(nearest, at), { groupings: [[nearest.group]] })] : []
+    if (!isBeside) return []
+    const counts = isWord(token) && at === nearest.from - 1 ? token.counts : undefined
+    const isBounded = isWord(token) && (token.counts !== undefined || isBound(token.word))
+    const groupings = (counts?.length ? counts : [nearest.group.count]).map(count => [{ ...nearest.group, count }])
+    return [doubt(isBounded ? 'bounded' : 'loads', around(nearest, at), { groupings })]
   })
   // The answers to the other questions may be for each feed.
   return doubts.toSorted((a, b) => Number(a.code === 'per_feed') - Number(b.code === 'per_feed'))

@@ -13,6 +13,7 @@ import {
   numberDoubts,
   ownFeedsDoubts,
   type Place,
+  raisedDoubt,
   spanOf,
   unsaidDoubts,
   wordDoubts,
@@ -82,6 +83,9 @@ export function readLoads(tokens: readonly Token[], line: string): ReadLoads {
   for (const one of wordDoubts(tokens, sure())) if (isClear(one)) doubts.push(one)
   const systems = systemsDoubt(tokens, sure(), doubts, line)
   if (systems) doubts.push(systems)
+  const raised = raisedDoubt(tokens)
+  // What the other numbers are is asked when this one is known.
+  if (raised) doubts.splice(0, doubts.length, raised, ...doubts.filter(({ fact }) => fact !== 'loads'))
   return {
     // The question is which load stands with which voltage, and not what the loads are.
     groups: systems ? [] : sure(),

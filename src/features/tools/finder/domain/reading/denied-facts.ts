@@ -23,6 +23,7 @@ const bounds = set(
   'more over above greater mas plus less fewer under below menos moins superior superieur superieure inferior inferieur inferieure exceeding beyond',
 )
 const leasts = set('least min mini minimum minimo minima minimal minimale')
+export const isBound = (word: string): boolean => bounds.has(word) || leasts.has(word)
 const small: ReadonlySet<WordClass> = new Set(['silent', 'link', 'a', 'stop'])
 /** 'no tiene A+B' */
 const between: ReadonlySet<WordClass> = new Set([...small, 'unknown', 'noun', 'drain', 'feeder', 'each', 'doubt'])
@@ -125,8 +126,8 @@ function boundedAt(tokens: readonly Token[], at: number): Found | null {
   const token = tokens[at]
   if (token?.kind !== 'fact' || token.said.fact === 'feeds' || token.said.fact === 'cc') return null
   const isLeastRight = token.said.fact === 'spare'
-  const isBound = (one: Token | undefined): boolean =>
-    isWord(one) && (bounds.has(one.word) || (leasts.has(one.word) && !isLeastRight))
+  const isOpen = (one: Token | undefined): boolean =>
+    isWord(one) && isBound(one.word) && !(leasts.has(one.word) && isLeastRight)
   for (let n = at - 1; n >= 0 && n >= at - 4; n--) {
     const one = tokens[n]
     if (isMark(one, 'range')) return { from: n, to: at, isDenied: false, isPlain: false }
@@ -134,16 +135,16 @@ function boundedAt(tokens: readonly Token[], at: number): Found | null {
     if (isMark(one, 'colon') && isMark(tokens[n - 1], 'range')) continue
     // 'A+B plus 2 RU' adds another fact.
     const isJoint = isWord(one) && one.is === 'and'
-    if (isBound(one) && !isJoint) return { from: n, to: at, isDenied: false, isPlain: false }
+    if (isOpen(one) && !isJoint) return { from: n, to: at, isDenied: false, isPlain: false }
     if (!isWord(one) || isJoint || !(tight.has(one.is) || linking.has(one.word))) break
   }
   const [next, second, third] = tokens.slice(at + 1, at + 4)
   const behind = { from: at, isDenied: false, isPlain: false }
   if (isWord(next) && leasts.has(next.word) && !isLeastRight) return { ...behind, to: at + 1 }
   if (isWord(next) && ['or', 'o', 'ou', 'and', 'y', 'et'].includes(next.word) && isWord(second)) {
-    const isOpen = bounds.has(second.word) || ['up', 'larger', 'bigger'].includes(second.word)
+    const isMore = bounds.has(second.word) || ['up', 'larger', 'bigger'].includes(second.word)
     const isOfNext = third?.kind === 'fact' || third?.kind === 'count' || third?.kind === 'drain'
-    if (isOpen && !isOfNext) return { ...behind, to: at + 2 }
+    if (isMore && !isOfNext) return { ...behind, to: at + 2 }
   }
   const isLinked = isWord(next) && (tight.has(next.is) || linking.has(next.word))
   if (isLinked && isWord(second) && leasts.has(second.word) && !isLeastRight) return { ...behind, to: at + 2 }

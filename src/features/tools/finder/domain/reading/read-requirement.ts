@@ -9,6 +9,7 @@ import {
   type Requirement,
   requirementLimits,
 } from '../requirement.ts'
+import { settleBounds } from './bounded-counts.ts'
 import { settleFacts } from './denied-facts.ts'
 import { readTokens, type Token } from './read-tokens.ts'
 import { settleTokens } from './settle-tokens.ts'
@@ -54,7 +55,7 @@ export interface ReadRequirement {
 export function readRequirement(text: string): ReadRequirement {
   const written = text.slice(0, requirementLimits.text).normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
   const line = plainLine(written)
-  const tokens = settleFacts(settleTokens(readTokens(line), line))
+  const tokens = settleFacts(settleBounds(settleTokens(readTokens(line), line), line))
   const loads = readLoads(tokens, line)
   const textOf = (from: number, to: number) => written.slice(tokens[from]?.from, tokens[to]?.to)
   const { conflicts, ...rest } = gatherFacts(tokens)
@@ -185,6 +186,8 @@ function unclearOf(doubt: Doubt, tokens: readonly Token[], { line, textOf, isRes
   const readings: Record<Doubt['code'], () => Reading[]> = {
     loads: () => [...ofLoads, ...(doubt.canLeave && isRest ? [write.without()] : [])],
     amount: () => ofLoads,
+    bounded: () => ofLoads,
+    raised: () => [write.withoutRaised()],
     total: () => ofLoads,
     device: () => [...ofLoads, ...(count === null ? [] : [write.ofCount(count)]), ...(isRest ? [write.without()] : [])],
     per_feed: () =>

@@ -2,6 +2,7 @@ import { classOf, foldWord, type WordClass } from '../loads/load-words.ts'
 import type { Fact } from '../requirement.ts'
 import { type DrainSaid, drainForm, drainSaid, spelledUnit } from '../solutions/drain-amounts.ts'
 import { numberWords } from './number-words.ts'
+import { raisedEnd } from './raised-numbers.ts'
 import { type FactSaid, patterns } from './requirement-patterns.ts'
 
 export type Mark = 'times' | 'comma' | 'colon' | 'strong' | 'plus' | 'open' | 'close' | 'slash' | 'range' | 'dash'
@@ -14,13 +15,14 @@ export type Token = {
   | { kind: 'fact'; said: FactSaid; isFeedNamed: boolean }
   | { kind: 'count'; value: number; form: 'digits' | 'word' | 'article' }
   | ({ kind: 'drain' } & DrainSaid)
-  /** A number that has no meaning here, or none that a site could have. `fact`: what it would be of. */
-  | { kind: 'number'; fact: Fact }
+  /** A number that has no meaning here, or none that a site could have. `fact`: what it would be of; `isRaised`: a sign stands above it. */
+  | { kind: 'number'; fact: Fact; isRaised?: true }
   /** A fact that is denied or bounded, so that it has no value. `without`: what it is not. */
   | { kind: 'unsaid'; fact: FactSaid['fact']; without: string | number | null }
   /** '600 mm': of something that no search looks at. */
   | { kind: 'other' }
-  | { kind: 'word'; word: string; is: WordClass; isNear: boolean }
+  /** `counts`: the numbers of which it says one, and not which. */
+  | { kind: 'word'; word: string; is: WordClass; isNear: boolean; counts?: readonly number[] }
   | { kind: 'mark'; is: Mark }
 )
 
@@ -41,6 +43,7 @@ export function readTokens(line: string): Token[] {
 function stepAt(line: string, at: number, last: Token | undefined): Step {
   if (line[at] === ' ') return null
   return (
+    raisedAt(line, at) ??
     factAt(line, at) ??
     markAt(line, at, last) ??
     drainAt(line, at) ??
@@ -54,6 +57,11 @@ function stepAt(line: string, at: number, last: Token | undefined): Step {
 function matchAt(form: RegExp, line: string, at: number): RegExpExecArray | null {
   form.lastIndex = at
   return form.exec(line)
+}
+
+function raisedAt(line: string, at: number): Step {
+  const to = raisedEnd(line, at)
+  return to > 0 ? { said: { kind: 'number', fact: 'loads', isRaised: true }, to } : null
 }
 
 /** The first form that fits decides: a part of a form that has no value is not read as another fact. */
@@ -162,13 +170,16 @@ function numberWordsAt(line: string, at: number, last: Token | undefined): Step 
 const nouns: ReadonlySet<WordClass> = new Set(['load', 'noun', 'unknown'])
 
 const digits = /\d(?:[\d.,]{0,10}\d)?/uy
-const glued = /[ -]?([\p{L}µ"'%²³\d][\p{L}\d²³'’/-]{0,24})/uy
+const glued = /[ -]?([\p{L}µ"'%²³€$£\d][\p{L}\d²³'’/-]{0,24})/uy
 /** Units that no search looks at. */
 const others: ReadonlySet<string> = new Set(
   (
     'mm cm m km ft feet foot pies pie pieds pied yd awg kcmil mcm mm2 mm² kg lb lbs h hr hrs hour hours hora horas heure heures min ' +
     'mins minute minutes minuto minutos day days dia dias jour jours year years ano anos ans hz khz mhz ghz mbps gbps kbps db dbm ' +
-    'metre metres meter meters metro metros mts'
+    'metre metres meter meters metro metros mts week weeks semana semanas semaine semaines month months mes meses mois ' +
+    'january february march april june july august september october november december enero febrero marzo abril mayo junio julio agosto ' +
+    'septiembre octubre noviembre diciembre janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre ' +
+    'eur euro euros usd gbp chf dollar dollars dolares pesos € $ £'
   ).split(' '),
 )
 /** Units that would change what a load draws. */
@@ -177,10 +188,13 @@ const wrongUnits: ReadonlySet<string> = new Set(
 )
 const generation = /^\d{1,3}(?:g|ge|gb|gbe|gig)$/
 
+/** '$1,500' */
+const money = /[$€£] ?\d[\d.,]{0,12}(?![\p{L}\d])/uy
+
 const gauge = /[1-4]\/0(?: ?awg)?(?![\p{L}\d])/iuy
 
 function numberAt(line: string, at: number): Step {
-  const size = matchAt(gauge, line, at)
+  const size = matchAt(gauge, line, at) ?? matchAt(money, line, at)
   if (size) return { said: { kind: 'other' }, to: at + size[0].length }
   const found = matchAt(digits, line, at)
   if (!found) return null

@@ -1,12 +1,14 @@
 import type { ConfiguredDrain } from '#features/tools/configurator/domain/configuration.ts'
 import { type Fact, type LoadGroup, rackWidths, requirementLimits, voltages, writeGroups } from '../requirement.ts'
 import { correctLine } from './correct-line.ts'
+import { withoutRaised } from './raised-numbers.ts'
 
 /**
  * loads: which loads are meant. amount: a mark is one of decimals or of thousands. device: loads, or the rating of fuses and breakers.
  * total: of each load, or of all. per_feed: so many on each feed. drain: how much each draws. feeds: one feed or two.
  * fact: a value that no site could have. number: nothing is known of it. systems: loads of several voltages.
- * unsaid: a value that is denied or bounded.
+ * unsaid: a value that is denied or bounded. bounded: a number of loads, or their drain, of which only a limit is said.
+ * raised: a sign above a number may be of a footnote or a power.
  */
 export type UnclearCode =
   | 'loads'
@@ -20,6 +22,8 @@ export type UnclearCode =
   | 'number'
   | 'systems'
   | 'unsaid'
+  | 'bounded'
+  | 'raised'
 
 /** A meaning that an unclear part may have, and the whole line that says so. */
 export interface Reading {
@@ -75,6 +79,7 @@ export interface ReadingWriter {
   /** `without`: what it is not; undefined: it may be left out as well. */
   ofFact: (fact: Fact, without?: string | number | null) => Reading[]
   ofSystem: (system: LoadSystem) => Reading
+  withoutRaised: () => Reading
 }
 
 /** `kept`: texts of the part that stay whatever it means. */
@@ -102,6 +107,7 @@ export function readingWriter(line: string, span: Span, kept: readonly string[])
       if (fact === 'rack') return others(rackWidths).map(value => write(`${value} in`, { value }))
       return without === undefined ? [write('', {})] : []
     },
+    withoutRaised: () => ({ ...write('', {}), line: withoutRaised(line) }),
     ofSystem: ({ loads, volts, text }) => write(`${writeGroups(loads)}, ${text}`, { loads, value: volts }),
   }
 }
