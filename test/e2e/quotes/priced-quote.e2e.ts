@@ -139,6 +139,8 @@ for (const language of journeyLanguages) {
     await expectNoAxeViolations(page)
     await expectFits(page)
     await open(page, text.decline)
+    // The form above has closed: what was pressed does not leave the window with it.
+    await expect(page.locator('main summary').filter({ hasText: text.decline })).toBeInViewport()
     await press(page, text.sendDecline)
     await expectSaid(page, text.done.declined)
     await expectNoAxeViolations(page)
