@@ -64,6 +64,16 @@ test('of a long draft the lines in view have fields; keys, search, what is missi
   await expect(field(page, 'unit_price', lines)).toBeFocused()
   await expect(field(page, 'unit_price', lines)).toBeInViewport()
   await expectGoodAt(page, [1280, 360])
+  // On a phone the strip stands below the bar, which stays too.
+  await page
+    .locator('tr[id^="draft-lines"]')
+    .nth(60)
+    .evaluate(row => row.scrollIntoView({ block: 'center' }))
+  await expect(page.getByText(draftPageText.en.strip)).toBeInViewport({ ratio: 1 })
+  const [bar, strip] = await Promise.all(
+    [page.getByRole('banner'), page.getByText(draftPageText.en.strip)].map(one => one.boundingBox()),
+  )
+  expect(strip?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
 
   // The words of a line out of view reach over the columns of its fields.
   await resize(page, { width: 1280, height: 800 })
