@@ -84,6 +84,8 @@ for (const language of journeyLanguages) {
     await expectSaid(page, text.done.accepted)
     await expect(main.getByText(names.accepted, { exact: true }).first()).toBeVisible()
     await expect(main.locator('summary').filter({ hasText: text.accept })).toHaveCount(0)
+    await expect(main.getByText(text.chosen)).toHaveCount(2)
+    await expect(main.locator('dt', { hasText: text.acceptedTotal }).locator('+ dd')).toHaveText(price('2061.35'))
     await expectNoAxeViolations(page)
     await page.context().close()
   })
