@@ -82,7 +82,7 @@ test('of a long draft the lines in view have fields; keys, search, what is missi
     .evaluateAll(cells => cells.map(cell => getComputedStyle(cell).display))
   expect(new Set(await displays)).toEqual(new Set(['table-cell']))
   // What can be done with a line is in view, however many stand below it.
-  await page.getByLabel(text.choose(2)).check()
+  await page.getByLabel(text.choose(1), { exact: true }).check()
   await expect(page.getByRole('group', { name: text.chosen(1) })).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: text.removeChosen }).click()
   const undo = page.getByRole('button', { name: text.undo, exact: true })
