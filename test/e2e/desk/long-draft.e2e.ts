@@ -84,7 +84,7 @@ test('of a long draft the lines in view have fields; keys, search, what is missi
   // What can be done with a line is in view, however many stand below it.
   await page.getByLabel(text.choose(1), { exact: true }).check()
   await expect(page.getByRole('group', { name: text.chosen(1) })).toBeInViewport({ ratio: 1 })
-  await page.getByRole('button', { name: text.removeChosen }).click()
+  await page.getByRole('button', { name: text.removeChosen, exact: true }).click()
   const undo = page.getByRole('button', { name: text.undo, exact: true })
   await expect(undo).toBeInViewport({ ratio: 1 })
   await undo.click()
