@@ -3,6 +3,7 @@ import { createQuote, saveDraft } from '#features/quotes/quote-answer/desk-contr
 import { draftPageText } from '#features/quotes/quote-answer/messages/desk-draft-page.ts'
 import { lineText } from '#features/quotes/quote-answer/messages/desk-lines.ts'
 import { sendingText } from '#features/quotes/quote-answer/messages/desk-sending.ts'
+import { resize } from '../readers/layout.ts'
 import { expectGoodAt } from '../readers/widths.ts'
 import { test } from '../site/desk-test.ts'
 import { ask, openProgram } from '../visitors/programs.ts'
@@ -63,4 +64,29 @@ test('of a long draft the lines in view have fields; keys, search, what is missi
   await expect(field(page, 'unit_price', lines)).toBeFocused()
   await expect(field(page, 'unit_price', lines)).toBeInViewport()
   await expectGoodAt(page, [1280, 360])
+  // On a phone the strip stands below the bar, which stays too.
+  await page
+    .locator('tr[id^="draft-lines"]')
+    .nth(60)
+    .evaluate(row => row.scrollIntoView({ block: 'center' }))
+  await expect(page.getByText(draftPageText.en.strip)).toBeInViewport({ ratio: 1 })
+  const [bar, strip] = await Promise.all(
+    [page.getByRole('banner'), page.getByText(draftPageText.en.strip)].map(one => one.boundingBox()),
+  )
+  expect(strip?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+
+  // The words of a line out of view reach over the columns of its fields.
+  await resize(page, { width: 1280, height: 800 })
+  const displays = page
+    .locator('tr[id^="draft-lines"] > *')
+    .evaluateAll(cells => cells.map(cell => getComputedStyle(cell).display))
+  expect(new Set(await displays)).toEqual(new Set(['table-cell']))
+  // What can be done with a line is in view, however many stand below it.
+  await page.getByLabel(text.choose(1), { exact: true }).check()
+  await expect(page.getByRole('group', { name: text.chosen(1) })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: text.removeChosen, exact: true }).click()
+  const undo = page.getByRole('button', { name: text.undo, exact: true })
+  await expect(undo).toBeInViewport({ ratio: 1 })
+  await undo.click()
+  await expect(page.locator('tr[id^="draft-lines"]')).toHaveCount(lines)
 })

@@ -84,6 +84,8 @@ for (const language of journeyLanguages) {
     await expectSaid(page, text.done.accepted)
     await expect(main.getByText(names.accepted, { exact: true }).first()).toBeVisible()
     await expect(main.locator('summary').filter({ hasText: text.accept })).toHaveCount(0)
+    await expect(main.getByText(text.chosen)).toHaveCount(2)
+    await expect(main.locator('dt', { hasText: text.acceptedTotal }).locator('+ dd')).toHaveText(price('2061.35'))
     await expectNoAxeViolations(page)
     await page.context().close()
   })
@@ -139,6 +141,8 @@ for (const language of journeyLanguages) {
     await expectNoAxeViolations(page)
     await expectFits(page)
     await open(page, text.decline)
+    // The form above has closed: what was pressed does not leave the window with it.
+    await expect(page.locator('main summary').filter({ hasText: text.decline })).toBeInViewport()
     await press(page, text.sendDecline)
     await expectSaid(page, text.done.declined)
     await expectNoAxeViolations(page)

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, max, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, max, notInArray, sql } from 'drizzle-orm'
 import { announceAfterCommit } from '#server/database/channel.ts'
 import type { Database } from '#server/database/connection.ts'
 import { lineLimit, type VersionState } from '../domain/answer-words.ts'
@@ -121,6 +121,20 @@ export async function findNewestNumber(tx: Database, quoteId: number): Promise<n
     .from(quoteVersion)
     .where(eq(quoteVersion.quoteId, quoteId))
   return row?.newest ?? 0
+}
+
+/** The newest version, whatever became of it. */
+export async function findLatest(
+  db: Database,
+  quoteId: number,
+): Promise<Pick<VersionRecord, 'state' | 'recipient'> | null> {
+  const [row] = await db
+    .select({ state: quoteVersion.state, recipient: quoteVersion.recipient })
+    .from(quoteVersion)
+    .where(eq(quoteVersion.quoteId, quoteId))
+    .orderBy(desc(quoteVersion.id))
+    .limit(1)
+  return row ?? null
 }
 
 export async function insertVersionRow(

@@ -113,8 +113,14 @@ export const Quote = RequestedQuote.extend({
   /** Oldest first. */
   messages: z.array(QuoteMessage),
   contact_person: QuoteVersion.shape.contact_person,
-  /** `reason`: the one that the customer gave. */
-  closing: z.object({ outcome: z.enum(outcomes), reason: z.enum(closingReasons).nullable() }).nullable(),
+  /** `reason`: the one that the customer gave; `chosen_line_ids`: the options and alternatives that were accepted, if any were. */
+  closing: z
+    .object({
+      outcome: z.enum(outcomes),
+      reason: z.enum(closingReasons).nullable(),
+      chosen_line_ids: z.array(z.int()).optional(),
+    })
+    .nullable(),
   /** The web quote ID of the quote that took the lines of this one. */
   merged_into: z.string().nullable(),
   /** A colleague of the customer's company has requested it. */

@@ -42,6 +42,7 @@ const en = {
   leadTime: 'Lead time',
   note: 'Note',
   chosen: 'You have chosen this',
+  acceptedTotal: 'Accepted total',
   units: enUnits,
   answers: { substitute: 'Substitute', matched: 'Matches your request', added: 'Added by us' } satisfies Answers,
   subtotal: 'Subtotal',
@@ -149,6 +150,7 @@ export const answeredText = messages({
     leadTime: 'Plazo de entrega',
     note: 'Nota',
     chosen: 'La ha elegido usted',
+    acceptedTotal: 'Total aceptado',
     units: {
       each: () => '',
       pair: count => (count === 1 ? 'par' : 'pares'),
@@ -259,6 +261,7 @@ export const answeredText = messages({
     leadTime: 'Délai',
     note: 'Note',
     chosen: 'Vous l’avez choisi',
+    acceptedTotal: 'Total accepté',
     units: {
       each: () => '',
       pair: count => (count < 2 ? 'paire' : 'paires'),

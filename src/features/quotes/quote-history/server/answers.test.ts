@@ -69,7 +69,8 @@ describe.each(await openAnswered())('$engine', ({ db, browser, clock, faults, mo
     const rita = await member(choices)
     const body = accepting({ purchase_order: 'PO 4711', chosen_line_ids: [2, 3], note: 'Please hurry' })
     const { reply } = await rita.browser.call(calls.answerQuote, { params: rita.params, body })
-    expect(reply).toMatchObject({ status: 'accepted', total: '110.00', closing: { outcome: 'won', reason: null } })
+    expect(reply).toMatchObject({ status: 'accepted', total: '110.00', closing: { chosen_line_ids: [2, 3] } })
+    expect(reply.closing).toMatchObject({ outcome: 'won', reason: null })
     expect(reply.may).toEqual(['write'])
     expect(reply.messages.map(({ by, text }) => [by, text])).toEqual([
       ['you', 'Purchase order PO 4711\n\nPlease hurry'],

@@ -54,7 +54,11 @@ export async function readAnsweredQuote(
     messages: messages.reverse().map(message => presentMessage(message, { viewKey, customerId })),
     contact_person: shown?.contact_person ?? null,
     // The company keeps its own reason for a lost quote to itself.
-    closing: closing && { outcome: closing.outcome, reason: closing.by === 'customer' ? closing.reason : null },
+    closing: closing && {
+      outcome: closing.outcome,
+      reason: closing.by === 'customer' ? closing.reason : null,
+      ...(closing.chosenLineIds.length > 0 && { chosen_line_ids: closing.chosenLineIds }),
+    },
     merged_into: null,
     is_of_colleague: standing !== 'requester',
     ...(held && { held: { asked_on: held.askedOn } }),

@@ -3,6 +3,7 @@ import { DeskLink } from '#desk/DeskLink.tsx'
 import kit from '#desk/kit.module.css'
 import { useMoment } from '#desk/moment.ts'
 import { toDesk } from '#desk-routes.ts'
+import { writeMoney } from '#features/catalog/price/domain/money-text.ts'
 import { MailState } from '#features/quotes/quote-thread/desk/widgets/MailState.tsx'
 import { Message } from '#features/quotes/quote-thread/desk/widgets/Message.tsx'
 import { Note } from '#features/quotes/quote-thread/desk/widgets/Note.tsx'
@@ -106,6 +107,7 @@ function nameOf(entry: TimelineEntry, text: Texts): string {
 function Words({ entry }: { entry: Exclude<TimelineEntry, { kind: 'note' | 'message' | 'question' }> }) {
   const text = useText(deskQuoteText)
   const { statuses } = useText(quoteNames)
+  const { language } = useSite()
   switch (entry.kind) {
     case 'request':
       return text.requestedBy
@@ -116,7 +118,7 @@ function Words({ entry }: { entry: Exclude<TimelineEntry, { kind: 'note' | 'mess
     case 'draft':
       return text.draftChanges(entry.changes)
     case 'version':
-      return text.versionSent(entry.number, `${entry.total} ${entry.currency}`, entry.is_partial)
+      return text.versionSent(entry.number, writeMoney(entry.total, entry.currency, language), entry.is_partial)
     case 'mail':
       return <Mail mail={entry} />
   }

@@ -30,7 +30,6 @@ interface SendDialogProps extends Sending {
   quoteId: number
   /** The quote's language: the customer reads the message in it. */
   language: Language
-  attachesDataSheets: boolean
   files: readonly QuoteFileRow[]
   uploadFile: UploadFile
   /** In which the customer may be. */
@@ -48,13 +47,14 @@ const addresses = (typed: FormDataEntryValue | null) =>
 
 /** Asks who gets the version, with what words and files, and when. */
 export function SendDialog(props: SendDialogProps) {
-  const { quoteId, revision, mail, attachesDataSheets, files, uploadFile, timeZones, onSent, onMissing, onClose } =
-    props
+  const { quoteId, revision, mail, files, uploadFile, timeZones, onSent, onMissing, onClose } = props
   const text = useText(sendingText)
   const { call } = useSite()
-  const [message, setMessage] = useState('')
-  const [ticked, setTicked] = useState<readonly string[]>([])
-  const [hasSheets, setSheets] = useState(attachesDataSheets)
+  const [message, setMessage] = useState(mail.message)
+  const [ticked, setTicked] = useState<readonly string[]>(
+    mail.attachment_ids.filter(id => files.some(file => file.id === id)),
+  )
+  const [hasSheets, setSheets] = useState(mail.attach_data_sheets)
   const [when, setWhen] = useState<When>(null)
   const chosen = useChosenFiles(uploadFile, fileLimit - ticked.length)
   const attemptKey = useAttemptKey()
@@ -95,7 +95,13 @@ export function SendDialog(props: SendDialogProps) {
             defaultValue={mail.to.join(', ')}
             errors={errorsAt('to')}
           />
-          <TextField label={text.cc} name="cc" hint={text.ccHint} errors={errorsAt('cc')} />
+          <TextField
+            label={text.cc}
+            name="cc"
+            hint={text.ccHint}
+            defaultValue={mail.cc.join(', ')}
+            errors={errorsAt('cc')}
+          />
           <CountedField
             label={text.subject}
             name="subject"

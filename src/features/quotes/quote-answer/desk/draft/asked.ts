@@ -12,6 +12,7 @@ export const fieldsOfAsked = (asked: RequestedLine): Partial<LineFields> => ({
   sku: asked.sku,
   manufacturer_part_number: asked.manufacturer_part_number,
   name: asked.name.slice(0, 400),
+  description: asked.kind === 'free' ? (asked.note ?? '') : '',
   quantity: asked.quantity,
   ...(asked.group_id !== null && { group_id: asked.group_id }),
 })

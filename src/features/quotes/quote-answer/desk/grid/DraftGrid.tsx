@@ -12,6 +12,7 @@ import { editsOf, theirsOf } from '../draft/draft-queue.ts'
 import type { LineKey } from '../draft/draft-steps.ts'
 import type { DraftEditing } from '../draft/use-draft.ts'
 import { useLatest } from '../draft/use-latest.ts'
+import parts from '../draft-parts.module.css'
 import type { HeldShown } from '../HeldNote.tsx'
 import { useValueWords } from '../line-words.ts'
 import { usePrices } from '../PriceList.tsx'
@@ -163,10 +164,16 @@ export function DraftGrid(props: DraftGridProps) {
           </tbody>
         </table>
       </div>
-      {present.length > 0 && (
-        <ChosenLines lines={lines.filter(({ id }) => ticked.has(id))} edits={edits} onRemove={() => remove(present)} />
-      )}
-      <RemovedLines removed={removed} edits={edits} onDone={() => setRemoved(null)} />
+      <div className={parts.acts}>
+        {present.length > 0 && (
+          <ChosenLines
+            lines={lines.filter(({ id }) => ticked.has(id))}
+            edits={edits}
+            onRemove={() => remove(present)}
+          />
+        )}
+        <RemovedLines removed={removed} edits={edits} onDone={() => setRemoved(null)} />
+      </div>
       <NewLines id={entryId} quoteId={quoteId} edits={edits} onPasteRows={paste} progress={progress} />
       {doubles.length > 0 && <PastedTwice doubles={doubles} onSettle={settle} />}
       {matched && (

@@ -134,8 +134,8 @@ function FieldsRow(props: DraftRowProps & { rowRef: RefCallback<Element> }) {
         {hasPrice(line) ? (
           <PriceCells {...props} memory={memory} />
         ) : (
-          <td colSpan={props.hasDiscount ? 3 : 2} className={cells.soft}>
-            {line.answer === 'not_offered' ? line.reason : ''}
+          <td colSpan={props.hasDiscount ? 3 : 2}>
+            <span className={cells.soft}>{line.answer === 'not_offered' ? line.reason : ''}</span>
           </td>
         )}
         <td className={css.tools}>

@@ -44,8 +44,10 @@ export function WordsRow({ line, place, asked, group, currency, hasDiscount, row
         <th scope="row" className={css.what}>
           <OfferedWords line={line} />
         </th>
-        <td colSpan={hasDiscount ? 6 : 5} className={cells.soft}>
-          {[text.answers[answer], quantity, text.units[unit], ...(hasPrice(line) ? money : [])].join(' · ')}
+        <td colSpan={hasDiscount ? 6 : 5}>
+          <span className={cells.soft}>
+            {[text.answers[answer], quantity, text.units[unit], ...(hasPrice(line) ? money : [])].join(' · ')}
+          </span>
         </td>
       </tr>
       {line.warnings.length > 0 && (

@@ -153,7 +153,6 @@ export function QuoteAnswer(props: QuoteAnswerProps) {
         <SendDialog
           {...{ quoteId, language, files, uploadFile, timeZones }}
           {...sending}
-          attachesDataSheets={draft?.head.attach_data_sheets ?? false}
           onSent={() => {
             setPreviewed(false)
             refresh()

@@ -30,6 +30,8 @@ export const answerTo = (asked: AskedLine, breaks: LineFields['breaks'] = []): L
   sku: asked.sku,
   manufacturer_part_number: asked.manufacturerPartNumber,
   name: asked.name.slice(0, longestName),
+  // Words that the customer wrote beside a line in words say what it is.
+  description: asked.kind === 'free' ? (asked.note ?? '') : '',
   quantity: asked.quantity,
   breaks,
   ...(asked.groupId !== null && { group_id: asked.groupId }),

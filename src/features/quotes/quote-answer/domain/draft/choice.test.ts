@@ -42,3 +42,15 @@ test('what is no option and no alternative cannot be chosen, nor anything twice'
   })
   expect(totalOfChoice(two, [3, 7])).toBeNull()
 })
+
+test('what is not offered cannot be chosen, whatever else is said of it', () => {
+  const gone = { answer: 'not_offered' as const, unit_price: null, total: null, is_counted: false }
+  const content = versionContent({
+    lines: [
+      versionLine({ total: '100.00' }),
+      versionLine({ id: 2, ...gone, alternative_of: 1 }),
+      versionLine({ id: 3, ...gone, is_optional: true }),
+    ],
+  })
+  expect([totalOfChoice(content, [2]), totalOfChoice(content, [3])]).toEqual([null, null])
+})

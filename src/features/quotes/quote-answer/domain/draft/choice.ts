@@ -1,13 +1,13 @@
 import { readAmount, writeAmount } from '#features/catalog/price/domain/amount.ts'
 import { isCurrency } from '../answer-words.ts'
-import { discountOf } from '../money.ts'
+import { discountOf, hasPrice } from '../money.ts'
 import type { VersionContent, VersionLine } from '../version/version.ts'
 
 type Content = Pick<VersionContent, 'currency' | 'lines' | 'discount' | 'discount_percent' | 'freight'>
 
-/** Whether the customer may choose the line: an option, or an alternative to a counted line. */
-export const isChoice = (line: Pick<VersionLine, 'is_optional' | 'alternative_of'>): boolean =>
-  line.is_optional || line.alternative_of !== null
+/** Whether the customer may choose the line: an option, or an alternative to a counted line, that is offered. */
+export const isChoice = (line: Pick<VersionLine, 'kind' | 'answer' | 'is_optional' | 'alternative_of'>): boolean =>
+  hasPrice(line) && (line.is_optional || line.alternative_of !== null)
 
 /**
  * The total with the options and alternatives that were chosen, as a decimal string; null where one of them cannot be chosen. An

@@ -76,6 +76,27 @@ describe('the steps of a save', () => {
     expect(empty.names).toEqual(['one', 'two'])
   })
 
+  test('of several answers to one line of the request one that is offered counts', () => {
+    const asked = { request_line: { kind: 'product' as const, id: 7 } }
+    const other = { ...asked, answer: 'alternative' as const, is_counted: false }
+    const begun = () => new Kept(stateOf([asked, other, { ...asked, answer: 'not_offered', is_counted: false }, {}]))
+    const counted = (kept: Kept) => kept.state.lines.filter(line => line.fields.is_counted).map(({ id }) => id)
+    const kept = begun()
+    kept.save(0, [edit(1, { answer: 'not_offered' })])
+    expect(counted(kept)).toEqual([2, 4])
+    // The last that was offered: what is not has no sum whichever counts.
+    kept.save(1, [edit(2, { answer: 'not_offered' })])
+    expect(counted(kept)).toEqual([2, 4])
+    kept.save(2, [add('Another', 3, other)])
+    expect(counted(kept)).toEqual([4, 100])
+    kept.save(3, [edit(1, { is_counted: true })])
+    expect(counted(kept)).toEqual([4, 100])
+    const removed = begun()
+    removed.save(0, [move(3, null), remove(1)])
+    expect(counted(removed)).toEqual([1, 2, 4])
+    expect(removed.line(1)?.isRemoved).toBe(true)
+  })
+
   test('a line is moved by its own position alone', () => {
     const kept = new Kept()
     kept.save(0, [move(4, 1)])

@@ -1,5 +1,5 @@
 import { requestKey } from '../version/content.ts'
-import type { DraftChange, DraftHead, LineFields } from './draft.ts'
+import type { DraftChange, DraftHead, LineFields, RequestLine } from './draft.ts'
 import { type DraftState, type FlatDraft, type FlatLine, liveLines, type StateLine } from './draft-state.ts'
 
 type Of<Op extends DraftChange['op']> = Extract<DraftChange, { op: Op }>
@@ -67,6 +67,7 @@ class Work {
     for (const [field, value] of Object.entries(changes)) this.set(id, field, value)
     if (productRevision !== undefined) this.set(id, 'product_revision', productRevision)
     if (changes.is_counted) this.countOnly(id)
+    if (changes.is_counted || changes.answer !== undefined) this.countOffered(id)
   }
 
   private add({ id, line, productRevision, after_id: after }: Extract<PlannedStep, { op: 'add' }>) {
@@ -77,6 +78,7 @@ class Work {
     this.insert(id, this.lastAdded.get(after) ?? after)
     this.lastAdded.set(after, id)
     if (line.is_counted) this.countOnly(id)
+    this.countOffered(id)
   }
 
   private remove(id: number) {
@@ -85,7 +87,9 @@ class Work {
     this.order = this.order.filter(other => other !== id)
     // Another answer to the same line takes its place in the total.
     const [next] = isCounted ? this.besides(id) : []
-    if (next !== undefined) this.set(next, 'is_counted', true)
+    if (next === undefined) return
+    this.set(next, 'is_counted', true)
+    this.countOffered(next)
   }
 
   private move({ line_id: id, after_id: after }: Extract<PlannedStep, { op: 'move' }>) {
@@ -131,27 +135,48 @@ class Work {
     for (const other of this.besides(id)) if (this.fieldsOf(other)?.is_counted) this.set(other, 'is_counted', false)
   }
 
+  /** What is not offered has no sum: another answer to the same line of the request that is offered is counted in its place. */
+  private countOffered(id: number) {
+    const own = this.fieldsOf(id)
+    if (own?.is_counted && own.answer !== 'not_offered') return
+    const answers = [id, ...this.besides(id)].map(one => ({ one, fields: this.fieldsOf(one) }))
+    const counted = answers.find(({ fields }) => fields?.is_counted)
+    const offered = answers.find(({ fields }) => fields && fields.answer !== 'not_offered')
+    if (counted?.fields?.answer !== 'not_offered' || !offered) return
+    this.set(counted.one, 'is_counted', false)
+    this.set(offered.one, 'is_counted', true)
+  }
+
   /** The other answers to the same line of the request. */
   private besides(id: number): number[] {
-    const asked = this.fieldsOf(id)?.request_line
+    const asked = this.askedBy(id)
     if (!asked) return []
+    const key = requestKey(asked)
     return this.order.filter(other => {
-      const line = this.fieldsOf(other)
-      return other !== id && line?.request_line && isAnswer(line) && requestKey(line.request_line) === requestKey(asked)
+      const of = other === id ? null : this.askedBy(other)
+      return of && requestKey(of) === key && isAnswer(this.fieldsOf(other) ?? { kind: 'text' })
     })
+  }
+
+  private askedBy(id: number): LineFields['request_line'] {
+    const changed = this.flat[`lines.${id}.request_line`]
+    // as: a step gave it, and the contract has checked its shape.
+    if (changed !== undefined) return changed as RequestLine | null
+    return (this.added.get(id) ?? this.lines.get(id)?.fields)?.request_line ?? null
   }
 
   private fieldsOf(id: number): LineFields | undefined {
     const fields = this.lines.get(id)?.fields
     if (!fields) return undefined
     const counted = this.flat[`lines.${id}.is_counted`]
-    const asked = this.flat[`lines.${id}.request_line`]
+    const answer = this.flat[`lines.${id}.answer`]
     return {
       ...fields,
       ...this.added.get(id),
+      request_line: this.askedBy(id),
       ...(typeof counted === 'boolean' && { is_counted: counted }),
-      // as: a step gave it, and the contract has checked its shape.
-      ...(asked !== undefined && { request_line: asked as LineFields['request_line'] }),
+      // as: a step gave it, and the contract has checked it.
+      ...(answer !== undefined && { answer: answer as LineFields['answer'] }),
     }
   }
 

@@ -121,3 +121,32 @@ describe('what a version says', () => {
     expect(content(lines, head)).toMatchObject({ discount: '3.00', discount_percent: '10', freight: '30.00' })
   })
 })
+
+test('an alternative to an option is one more option, and what is not offered is no choice', () => {
+  const asked = { request_line: { kind: 'product', id: 7 } } as const
+  const { lines, total } = content([
+    lineFields({ ...asked, is_optional: true }),
+    lineFields({ ...asked, answer: 'alternative', is_counted: false, is_optional: true }),
+    lineFields({ ...asked, answer: 'not_offered', is_counted: false, is_optional: true, reason: 'No longer made' }),
+    lineFields({ answer: 'not_offered', is_optional: true, reason: 'No longer made' }),
+  ])
+  expect(lines.map(line => [line.is_optional, line.alternative_of])).toEqual([
+    [true, null],
+    [true, null],
+    [false, null],
+    [false, null],
+  ])
+  expect(total).toBe('0.00')
+})
+
+test('of an alternative that was ticked as an option too one is taken in place of its line', () => {
+  const asked = { request_line: { kind: 'product', id: 7 } } as const
+  const { lines } = content([
+    lineFields(asked),
+    lineFields({ ...asked, answer: 'alternative', is_counted: false, is_optional: true }),
+  ])
+  expect(lines.map(line => [line.is_optional, line.alternative_of])).toEqual([
+    [false, null],
+    [false, 1],
+  ])
+})

@@ -79,6 +79,7 @@ function contentOfLine(
   const { id, fields } = line
   const { kind, answer, quantity, unit } = fields
   const isPriced = hasPrice(fields) && !fields.is_on_request
+  const counted = hasPrice(fields) ? countedBeside(line, lines) : undefined
   const ownNumber = fields.product_id === null ? undefined : facts.ownNumbers.get(fields.product_id)
   const groupId = groupOfLine(fields, fields.request_line && facts.requestLines.get(requestKey(fields.request_line)))
   return {
@@ -101,9 +102,10 @@ function contentOfLine(
     lead_time: fields.lead_time && leadTimeText(fields.lead_time, language),
     note: cleanText(fields.note),
     instead_of: insteadOf(line, facts),
-    is_optional: fields.is_optional,
+    // An alternative to an option is one more option: both or none may be taken.
+    is_optional: hasPrice(fields) && (counted?.fields ?? fields).is_optional,
     is_counted: fields.is_counted,
-    alternative_of: countedBeside(line, lines),
+    alternative_of: counted && !counted.fields.is_optional ? counted.id : null,
     reason: cleanText(fields.reason),
     ...(groupId !== null && facts.groups.some(({ id }) => id === groupId) && { group_id: groupId }),
   }
@@ -124,12 +126,11 @@ function insteadOf({ id, fields }: Line, facts: ContentFacts): VersionLine['inst
 }
 
 /** The counted answer to the same line of the request, for a line that is not counted. */
-function countedBeside({ id, fields }: Line, lines: readonly Line[]): number | null {
+function countedBeside({ id, fields }: Line, lines: readonly Line[]): Line | undefined {
   const { request_line: asked, is_counted: isCounted } = fields
-  if (isCounted || !asked) return null
+  if (isCounted || !asked) return undefined
   const isSame = (other: RequestLine | null) => other !== null && requestKey(other) === requestKey(asked)
-  const counted = lines.find(line => line.id !== id && line.fields.is_counted && isSame(line.fields.request_line))
-  return counted?.id ?? null
+  return lines.find(line => line.id !== id && line.fields.is_counted && isSame(line.fields.request_line))
 }
 
 /** 'In stock', '2 to 3 weeks'. */

@@ -131,5 +131,10 @@ export const MailWords = z.object({
   text: z.string(),
   html: z.string(),
   to: z.array(z.string()),
+  /** As the version that was taken back before it went out would have had it; of one that went out only who got a copy. */
+  cc: z.array(z.string()),
+  message: z.string(),
+  attachment_ids: z.array(z.string()),
+  attach_data_sheets: z.boolean(),
   attachments: z.array(z.object({ file_name: z.string(), file_size: z.int().nullable() })),
 })

@@ -22,7 +22,7 @@ import {
   listDraftLines,
   type VersionRecord,
 } from '../store.ts'
-import { findNewestNumber } from '../version-store.ts'
+import { findLatest, findNewestNumber } from '../version-store.ts'
 
 export type ReadDeps = ContentDeps & AnswerFileDeps
 
@@ -79,11 +79,17 @@ export async function previewOfMail(
   const versioned = { quote, content, sentAt: context.now, number, replaces, subject: null, message }
   const { subject, text, html } = await makeVersionMail(db, versioned, context)
   const names = draft.head.attach_data_sheets ? sheetsOf(lines, content).map(({ fileName }) => fileName) : []
+  const latest = await findLatest(db, id)
+  const takenBack = latest?.state === 'cancelled' ? latest.recipient : null
   return {
-    subject,
+    subject: (language === undefined && takenBack?.subject) || subject,
     text,
     html,
-    to: [quote.email].filter(Boolean),
+    to: takenBack?.to ?? [quote.email].filter(Boolean),
+    cc: latest?.recipient?.cc ?? [],
+    message: takenBack?.message ?? '',
+    attachment_ids: takenBack?.attachmentIds ?? [],
+    attach_data_sheets: takenBack?.attachDataSheets ?? draft.head.attach_data_sheets,
     attachments: [pdfName(quote, number), ...signedNames(context.settings, quote, number), ...names].map(file_name => ({
       file_name,
       file_size: null,

@@ -264,6 +264,29 @@ describe.each(await openInboxes())('$engine', ({ db, clock, request, move, staff
     expect(french.text).toContain('25,00')
   })
 
+  test('what was taken back before it went out begins the next sending; of what went out its copies alone', async () => {
+    const sam = await staff()
+    const quote = await request()
+    const params = { id: quote.id }
+    const draft = await priceDraft(sam.browser, quote.id)
+    const written = {
+      ...{ to: ['other@buyer.example'], cc: ['boss@buyer.example'], subject: 'Your panels', message: 'Dear Gus' },
+      attach_data_sheets: true,
+    }
+    const preview = async () => (await sam.browser.call(previewMail, { params, query: {} })).reply
+    expect(await preview()).toMatchObject({ to: [quote.email], cc: [], message: '', attach_data_sheets: false })
+    const first = await sam.browser.call(sendQuote, { params, body: orderOf(draft.revision, written) })
+    await sam.browser.call(takeBackVersion, { params, body: { version_id: first.reply.version_id } })
+    expect(await preview()).toMatchObject(written)
+    const spanish = await sam.browser.call(previewMail, { params, query: { language: 'es' } })
+    expect(spanish.reply.subject).toContain(quote.web_quote_id)
+    await sam.browser.call(sendQuote, { params, body: orderOf(draft.revision, written) })
+    pass(20_000)
+    await bring()
+    const next = { to: [quote.email], cc: written.cc, message: '', attachment_ids: [], attach_data_sheets: false }
+    expect(await preview()).toMatchObject({ ...next, subject: `Our quote ${quote.web_quote_id}, version 2` })
+  })
+
   test('no request above caused a fault', () => {
     expect(faults).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { writeMoney } from '#features/catalog/price/domain/money-text.ts'
-import { totalOfChoice } from '#features/quotes/quote-answer/domain/draft/choice.ts'
+import { isChoice, totalOfChoice } from '#features/quotes/quote-answer/domain/draft/choice.ts'
 import { TextField } from '#web/form/fields.tsx'
 import { useSite, useText } from '#web/page.ts'
 import type { Quote } from '../../domain/quote-record.ts'
@@ -19,7 +19,7 @@ export function AcceptForm({ version, ...acting }: Acting & { version: Version }
   const [total, setTotal] = useState(version.total)
   const choose = (form: FormData) =>
     setTotal(totalOfChoice(version, chosenLinesOf(Object.fromEntries(form))) ?? version.total)
-  const hasChoice = version.lines.some(line => line.is_optional || line.alternative_of !== null)
+  const hasChoice = version.lines.some(isChoice)
   return (
     <ActForm
       {...acting}
@@ -56,10 +56,10 @@ function Choices({ version }: { version: Version }) {
   const price = ({ total }: Version['lines'][number]) =>
     total === null ? text.onRequest : writeMoney(total, version.currency, language)
   const groups = version.lines.flatMap(line => {
-    const others = version.lines.filter(other => other.alternative_of === line.id)
+    const others = version.lines.filter(other => other.alternative_of === line.id && isChoice(other))
     return others.length > 0 ? [{ line, others }] : []
   })
-  const options = version.lines.filter(line => line.is_optional)
+  const options = version.lines.filter(line => line.is_optional && line.alternative_of === null && isChoice(line))
   return (
     <>
       {groups.map(({ line, others }) => (

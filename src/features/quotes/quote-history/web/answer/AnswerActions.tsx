@@ -3,6 +3,7 @@ import { closingReasons } from '#features/quotes/quote-answer/domain/answer-word
 import { TextField } from '#web/form/fields.tsx'
 import { useText } from '#web/page.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
+import { showOpened } from '#web/ui/show-opened.ts'
 import type { Quote } from '../../domain/quote-record.ts'
 import { answeredText } from '../../messages/answered.ts'
 import { reasonText } from '../../messages/reasons.ts'
@@ -50,7 +51,7 @@ export function AnswerActions({ version, ...acting }: Acting & { version: Versio
 /** A button that opens a form below; of several one is open. */
 export function Panel({ name, isMain = false, children }: { name: string; isMain?: boolean; children: ReactNode }) {
   return (
-    <details className={css.panel} name="quote-action">
+    <details className={css.panel} name="quote-action" onToggle={showOpened}>
       <summary className={buttonClass(isMain ? 'main' : 'plain')}>{name}</summary>
       <div className={css.opened}>{children}</div>
     </details>

@@ -32,6 +32,7 @@ export function AnsweredQuote({ quote, access, onChange, said: first }: Answered
   }
   const acting = { quote, access, onDone }
   const { current_version: version } = quote
+  const chosenIds = quote.closing?.chosen_line_ids ?? []
   return (
     <>
       <SaidNotice said={said} isFresh={isFresh} />
@@ -41,8 +42,8 @@ export function AnsweredQuote({ quote, access, onChange, said: first }: Answered
           <Versions quote={quote} access={access} />
           {quote.held && <HeldNotice held={quote.held} isOwn={'id' in access} />}
           <AnswerActions version={version} {...acting} />
-          <VersionLines version={version} />
-          <VersionTerms version={version} />
+          <VersionLines version={version} chosenIds={chosenIds} />
+          <VersionTerms version={version} acceptedTotal={chosenIds.length > 0 ? quote.total : null} />
           <VersionFiles access={access} version={version.number} />
         </>
       )}

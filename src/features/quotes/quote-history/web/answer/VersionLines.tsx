@@ -12,8 +12,14 @@ import css from './version-lines.module.css'
 type Version = NonNullable<Quote['current_version']>
 type Line = Version['lines'][number]
 
+interface LinesProps {
+  version: Version
+  /** The options and alternatives that were accepted. */
+  chosenIds: readonly number[]
+}
+
 /** The lines with their prices: a row each on a wide screen, one below the other on a narrow one. */
-export function VersionLines({ version }: { version: Version }) {
+export function VersionLines({ version, chosenIds }: LinesProps) {
   const text = useText(answeredText)
   const { language } = useSite()
   return (
@@ -30,7 +36,12 @@ export function VersionLines({ version }: { version: Version }) {
           {group && <h3>{groupTitle(group, language)}</h3>}
           <ol className={css.lines}>
             {lines.map(line => (
-              <VersionLine key={line.id} line={line} currency={version.currency} />
+              <VersionLine
+                key={line.id}
+                line={line}
+                currency={version.currency}
+                isChosen={chosenIds.includes(line.id)}
+              />
             ))}
           </ol>
         </Fragment>
@@ -44,7 +55,7 @@ interface LineProps {
   currency: string
 }
 
-function VersionLine({ line, currency }: LineProps) {
+function VersionLine({ line, currency, isChosen }: LineProps & { isChosen: boolean }) {
   if (line.kind === 'text')
     return (
       <li className={css.words}>
@@ -54,17 +65,18 @@ function VersionLine({ line, currency }: LineProps) {
     )
   return (
     <li className={line.alternative_of === null ? css.line : `${css.line} ${css.beside}`}>
-      <LineProduct line={line} currency={currency} />
+      <LineProduct line={line} currency={currency} isChosen={isChosen} />
       <LinePrices line={line} currency={currency} />
     </li>
   )
 }
 
-function LineProduct({ line, currency }: LineProps) {
+function LineProduct({ line, currency, isChosen }: LineProps & { isChosen: boolean }) {
   const text = useText(answeredText)
   const { answer, instead_of: replaced } = line
   const numbers = [...new Set([line.manufacturer_part_number, line.sku])].filter(Boolean).join(' · ')
-  const kind = line.is_optional ? text.option : line.alternative_of !== null ? text.alternative : null
+  const offered = line.is_optional ? text.option : line.alternative_of !== null ? text.alternative : null
+  const kind = isChosen ? text.chosen : offered
   const words = answer === 'substitute' || answer === 'matched' || answer === 'added' ? text.answers[answer] : null
   return (
     <div className={css.what}>

@@ -9,8 +9,14 @@ import sums from './version-lines.module.css'
 
 type Version = NonNullable<Quote['current_version']>
 
+interface TermsProps {
+  version: Version
+  /** The total with the options and alternatives that were accepted; null where none was chosen. */
+  acceptedTotal: string | null
+}
+
 /** The sums, then what else was agreed. */
-export function VersionTerms({ version }: { version: Version }) {
+export function VersionTerms({ version, acceptedTotal }: TermsProps) {
   const text = useText(answeredText)
   const { language } = useSite()
   const price = (amount: string) => writeMoney(amount, version.currency, language)
@@ -35,6 +41,7 @@ export function VersionTerms({ version }: { version: Version }) {
             <Money amount={version.total} currency={version.currency} />
           </dd>
         </div>
+        {acceptedTotal !== null && <Sum name={text.acceptedTotal} value={price(acceptedTotal)} />}
       </dl>
       {version.is_partial && <p className={sums.partial}>{text.partial}</p>}
       <dl className={css.facts}>

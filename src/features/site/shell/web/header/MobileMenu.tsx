@@ -4,6 +4,7 @@ import { to } from '#routes.ts'
 import { useText } from '#web/page.ts'
 import { ChevronIcon, CloseIcon } from '#web/ui/icon/icons.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { showOpened } from '#web/ui/show-opened.ts'
 import type { Link as LinkData } from '../../contract.ts'
 import { frameText } from '../../messages/frame.ts'
 import type { FrameData } from '../frame-data.ts'
@@ -79,7 +80,7 @@ function Categories({ menu, onLeave }: { menu: FrameData['menu']; onLeave: () =>
   return (
     <nav aria-label={text.mainMenu}>
       {menu.map(category => (
-        <details key={category.id} className={css.category} name="mobile-category">
+        <details key={category.id} className={css.category} name="mobile-category" onToggle={showOpened}>
           <summary className={css.summary}>
             {category.name}
             <ChevronIcon size={18} />
