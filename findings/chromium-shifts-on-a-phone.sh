@@ -2,7 +2,7 @@
 # Chromium 153 (@sparticuz/chromium 153.0.0) driven by playwright-core 1.65.1: in a context with isMobile, which every phone among Playwright's devices has, what moves in
 # the first half second of a page counts as moved by the visitor (hadRecentInput true, lastInputTime more than 0), though nobody has touched anything and no event of an
 # input has come. A meter of layout shift (CLS) leaves such shifts out, as it should, and says 0 for a page that jumps while it loads, which is when pages jump;
-# the same page in a context of a phone's size, scale and touch without isMobile is measured right. So a test that guards CLS "on a phone" passes whatever moves.
+# the same page in a context of a phone's size, scale and touch without isMobile is measured right. So a test that guards CLS "on a phone" passes whatever moves in that time.
 # Seen: the lines at the end, of a second page in the same tab (on its first one Playwright moves the mouse). Fails when one of them changes.
 set -euo pipefail
 folder=$(mktemp -d)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# gerber-parser 4.2.7, behind most boards shown in a browser: of a drill file (Excellon) holes are lost or become slots, without a warning. After a slot that is milled (G00,
+# gerber-parser 4.2.7: of a drill file (Excellon) holes are lost or become slots, without a warning. After a slot that is milled (G00,
 # M15, G01, M16) the line G05 goes back to drilling, and stands alone there; the parser takes a mode only from a line with a place, and stays in milling: the
 # four holes of the next tool are one cut from the end of the slot through all of them, as wide as that tool. A slot written as G85 does no harm.
 # A row of holes, R3X5.0 (three more, each 5 mm on), is one hole, at the place 5.0. Whoever orders or shows the board sees a cut where screws go.
