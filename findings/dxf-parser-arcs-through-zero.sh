@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# dxf-parser 1.1.2: the length of an arc that goes through the direction of zero is negative. angleLength is the end minus the start, and a DXF draws every arc counterclockwise:
-# from 270° to 90°, the right end of every slot, it says -180° for 180°; from 350° to 10° it says -340° for 20°.
-# A comment in its source calls the property deprecated; its types do not. No error, and arcs elsewhere are right. Whoever adds up the cut of a slot of 10 × 4 mm by radius and angleLength gets 20 mm for 32.6, as if it had no ends; who
-# draws by it goes the wrong way around. The angle has to be taken round: (end - start + 2π) modulo 2π, and a whole turn where both are equal.
+# dxf-parser 1.1.2: the length of an arc that goes through the direction of zero is negative. angleLength is the end minus the start, and a DXF draws every arc
+# counterclockwise: from 270° to 90°, the right end of every slot, it says -180° for 180°; from 350° to 10° it says -340° for 20°. A comment in its source calls the
+# property deprecated; its types do not. No error, and arcs elsewhere are right. Whoever adds up the cut of a slot of 14 × 4 mm by radius and angleLength gets
+# 20 mm for 32.6, as if it had no ends; who draws by it goes the wrong way around. The angle has to be taken round: (end - start + 2π) modulo 2π.
 # Seen: the lines at the end, of a slot written by makerjs 0.19.2. Fails when one of them changes.
 set -euo pipefail
 folder=$(mktemp -d)

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # fontkit 2.0.4: a weight of a variable font that comes as WOFF2 can lay out nothing: getVariation({ wght: 600 }) answers with a font, and its layout() throws "Cannot read
 # properties of undefined (reading 'tables')". The same font unpacked to TrueType, by fontverter 2.0.0, works at every weight; the WOFF2 works too where
-# no weight is asked for. A variation is read anew from the packed bytes, as if they were TrueType, and finds no table of characters. The packages
-# @fontsource-variable hold nothing but WOFF2, so that one takes the file that the page has anyway, and the measures of the usual weight say that it can be read.
+# no weight is asked for. A variation is read anew from the packed bytes, as if they were TrueType, and finds no table of characters. The package
+# of Inter holds nothing but WOFF2, so that one takes the file that the page has anyway, and the measures of the usual weight say that it can be read.
 # Seen: the lines at the end, for Inter of @fontsource-variable/inter 5.3.0. Fails when one of them changes.
 set -euo pipefail
 folder=$(mktemp -d)
