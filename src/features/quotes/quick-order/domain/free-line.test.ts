@@ -34,6 +34,7 @@ test.each(notes)('%s may be a note: it stays whole, and is asked about', line =>
 })
 
 test.each([
+  ['ZZ/9999-QQ 7 pcs (or like it)', 'ZZ/9999-QQ', 7],
   ['2 x custom busbar, 60 A', 'custom busbar, 60 A', 2],
   ['2 × barre sur mesure, 60 A', 'barre sur mesure, 60 A', 2],
   ['2 uds. barra de cobre 60x10 mm', 'barra de cobre 60x10 mm', 2],

@@ -13,9 +13,10 @@ interface ReadLine {
  */
 export function isFreeLine({ text, isNamed }: ReadLine): boolean {
   const words = foldText(text)
-  if (sentence.test(words)) return false
   const codes = words.split(/[\s|,;]+/).filter(isCode)
   const [code] = codes
+  // What stands in brackets beside a part number is said of the part: 'ZZ/9999-QQ 7 pcs (or like it)'.
+  if (sentence.test(code === undefined ? words : words.replace(/\([^()]{1,100}\)/g, ' '))) return false
   if (code === undefined) return isNamed && !notes.some(note => note.test(words)) && !opening.test(words)
   if (isNamed) return true
   const place = words.indexOf(code)
